@@ -251,7 +251,7 @@ describe('end of a session', () => {
 });
 
 describe('presence', () => {
-  /** Ignores reports about members whose streams earlier tests closed. */
+  /** Presence reports about the member of this test, not about members of earlier tests. */
   const getReports = () =>
     gateway.upstream.presence.flatMap(({ here, gone }) => [
       ...here.filter((id) => id === member).map(() => 'here'),

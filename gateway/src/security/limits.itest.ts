@@ -57,7 +57,7 @@ describe('rate limits', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   });
 
-  // Profile limits at this scale: 120 a minute per address, 60 per member; 3,000 a day per address.
+  // Limits of this test: 120 profiles a minute and 3,000 a day per address, 60 a minute per member.
   const search = async (address: string, token?: string) => {
     const { status, headers } = await gateway.sendRequest('GET', '/api/search', {
       headers: { 'x-forwarded-for': address },

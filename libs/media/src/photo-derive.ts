@@ -9,7 +9,7 @@ const MOST_PIXELS = 40_000_000;
 export interface PhotoJob {
   file: string;
   derivatives: readonly Derivative[];
-  /** Part of the upright picture to keep, in shares of width and height. */
+  /** Part to keep, in fractions of width and height after the rotation by EXIF. */
   crop?: { x: number; y: number; width: number; height: number };
 }
 

@@ -141,8 +141,8 @@ function followOtherTabs(): void {
 }
 
 /**
- * After a reload, loads the shell if the signup was open, skips history entries of other modals,
- * and reloads when Back leads to a page of the shell.
+ * Handles modals that were open before a reload: loads the shell for the signup, and skips the
+ * history entries of others. Reloads the page when Back leads to a page of the shell.
  */
 function mendHistory(): void {
   const arrivedAt = location.pathname;

@@ -115,7 +115,7 @@ export const pageQuery = z.object({ cursor: z.string().max(256).optional() });
 export const likesResponse = z.object({
   profiles: z.array(profileCard),
   /**
-   * `automatic` is true if a fictional profile gave the like, or if the site gave it by consent.
+   * `automatic`: given by a fictional profile, or by the site for a member who consented to that.
    */
   liked_by: z.array(z.object({ id: memberId, like_new: z.boolean(), automatic: z.boolean() })),
   given: z.array(memberId),

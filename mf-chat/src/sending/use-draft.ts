@@ -4,7 +4,7 @@ import { useApiDispatch } from '@duet/host';
 import { keepDraft, loadDrafts } from './stored-chat';
 import { drafted, selectDraft } from './pending-messages.slice';
 
-/** @param initial text without a stored draft */
+/** @param initial text to use if no draft is stored */
 export function useDraft(
   conversationId: string,
   initial = '',

@@ -125,7 +125,7 @@ export const widest = ({ gender, country }: Pick<Filters, 'gender' | 'country'>)
   sort: 'fit',
 });
 
-/** With defaults, the URL means the same for every reader. */
+/** The URL contains default values, too, so that it gives every reader the same search. */
 export function formatFilters({
   gender,
   country,

@@ -167,7 +167,7 @@ describe('swipe game', () => {
     expect(screen.getByText('1 like left today')).toBeTruthy();
   });
 
-  it('shows the card that the service names after an undo in a reloaded page', async () => {
+  it('shows the card that the service returns for an undo after a reload', async () => {
     const moves: SwipeBody[] = [];
     await open(SwipeGameView, {
       at: '/swipe-game',

@@ -50,7 +50,7 @@ export interface Serving {
 }
 
 /**
- * Serves a remote's files with CORS and notifies open pages of each build.
+ * Serves a remote's files with CORS, and tells open pages when a build is done.
  * @throws if none of the ports can be used
  */
 export async function serveWatched(

@@ -22,7 +22,7 @@ it('the bit numbers of profile choices equal those in stored rows', () => {
   ]).toEqual([0, 12, 16, 23, 26]);
 });
 
-it('a member has one bit for each answered profile choice, and a search one list of bits for each requested choice', () => {
+it('members have one bit per answered profile choice; searches have one list of bits per requested choice', () => {
   expect(toDetailBits({})).toEqual([]);
   expect(toDetailBits({ tattoos: 'yes', body_type: 'fat' })).toEqual([2, 25]);
   expect(detailsWanted({ ...noChoices(), tattoos: ['yes', 'no'], body_type: ['slim'] })).toEqual([

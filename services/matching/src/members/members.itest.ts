@@ -159,7 +159,7 @@ describe('last active', () => {
   });
 
   // @spec 16.17
-  it('moves several reported members to the new day in the index, except hidden members', async () => {
+  it('moves members who were active to the new day in the index, except hidden members', async () => {
     const [plain, pictured, hidden] = [
       await givenMember(app),
       await givenMember(app, { main_image: publicPhoto() }),

@@ -44,7 +44,7 @@ export interface PushRow extends QueuedPush {
 export class PushRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** An occasion that is stored already changes nothing. */
+  /** Inserts nothing if a push for the same event is stored. */
   async insert(
     tx: EntityManager,
     pushes: readonly { subscription: string; what: PushOccasion }[],

@@ -60,7 +60,7 @@ export class MailFacts {
     return counted({ broadcast: (await this.broadcasts.isOpen(id)) ? 1 : 0 });
   }
 
-  /** After a crash, no other mail may repeat the facts. */
+  /** Ensures that no later mail contains the same facts, also after a crash. */
   async recordMail({ id, site, memberId, kind }: PlannedMail, { chats }: Facts): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.digests.recordMail(tx, { memberId, kind, site, dueAt: this.clock.now() }, id);
