@@ -60,14 +60,14 @@ export class PhotoFiles {
   }
 
   async sweep(): Promise<number> {
-    const due = await this.photos.findDue(this.clock.now(), BATCH);
-    for (const stem of due) {
+    let removed = 0;
+    for (const stem of await this.photos.findDue(this.clock.now(), BATCH)) {
       if (!(await this.photos.scheduleDestruction(stem, this.clock.now()))) continue;
       for (const key of chatPhotoKeys(stem)) await this.store.delete(key);
       await this.photos.delete(stem);
+      removed += 1;
     }
-    if (due.length > 0)
-      this.logger.log({ photos: due.length }, 'files of unclaimed photos removed');
-    return due.length;
+    if (removed > 0) this.logger.log({ photos: removed }, 'files of unclaimed photos removed');
+    return removed;
   }
 }
