@@ -33,6 +33,7 @@ export { handForm, useHandedForm, useHandover } from './page/handed-form';
 export type { HandedForm } from './page/handed-form';
 export { PageSkeleton, removeSkeleton } from './page/page-skeleton';
 export { usePageTitle } from './page/page-title';
+export { createTexts } from './intl/create-texts';
 export { useFormats } from './intl/formats';
 export { useImageUrl } from './page/image-url';
 export { useDismissal } from './dismissals/dismissals';

@@ -1,5 +1,4 @@
-import type { Messages } from '@duet/host';
-import { createTexts } from '../extra-texts';
+import { type Messages, createTexts } from '@duet/host';
 
 export const TwoStepTexts = createTexts(
   (locale) => import(`../../messages/${locale}.two-step.json`) as Promise<{ default: Messages }>,

@@ -1,9 +1,10 @@
 import { type ReactNode, use, useMemo } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
-import type { Messages } from '@duet/host';
+import type { Messages } from '../remote';
 
 type Load = (locale: string) => Promise<{ default: Messages }>;
 
+/** Returns a component that adds texts which only some views of a remote need. */
 export function createTexts(load: Load) {
   const loads = new Map<string, Promise<Messages>>();
   const loadOnce = (locale: string): Promise<Messages> => {
