@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
 import type { MemberMailsResponse, StaffWallet, SupportMember } from '@duet/schemas/staff-support';
-import { Button, Panel, Segmented, Text } from '@duet/ui';
+import { Button, Panel, Segmented, Skeleton, Text } from '@duet/ui';
 import { getMethodLabel } from '../money/method-label';
 import classes from '../queue/queue.module.css';
+import { TimelineTexts } from './timeline-texts';
 
 type Kind = 'account' | 'money' | 'mails';
 
@@ -31,9 +32,18 @@ const DETAILS: Partial<Record<SupportMember['events'][number]['kind'], string>> 
   consent_withdrawn: 'consent',
   reported: 'reason',
   age_check: 'age.outcome',
+  staff: 'act',
 };
 
-export function Timeline(props: Props) {
+export const Timeline = (props: Props) => (
+  <Suspense fallback={<Skeleton height="320px" radius="var(--r-lg)" />}>
+    <TimelineTexts>
+      <Events {...props} />
+    </TimelineTexts>
+  </Suspense>
+);
+
+function Events(props: Props) {
   const intl = useIntl();
   const { dateTime } = useFormats();
   const [kind, setKind] = useState<Kind | 'all'>('all');
@@ -84,10 +94,11 @@ export function Timeline(props: Props) {
 function useItems({ member, wallet, mails }: Props): Item[] {
   const intl = useIntl();
   const { money } = useFormats();
-  const word = (group: string, name: string) => {
+  const word = (group: string, name: string, unknown = name) => {
     const message = { id: `staff.${group}.${name}` };
-    return intl.formatMessage(message);
+    return message.id in intl.messages ? intl.formatMessage(message) : unknown;
   };
+  const getReason = (reason: string) => word('mail_reason', reason.replaceAll(/\W+/g, '_'), reason);
   const country = (code: string) =>
     code === '' ? '' : (intl.formatDisplayName(code, { type: 'region' }) ?? code);
   const credits = (count: number) =>
@@ -121,7 +132,9 @@ function useItems({ member, wallet, mails }: Props): Item[] {
   const sent = (mails?.mails ?? []).map(
     ({ id, kind, state, reason, created_at: asked, sent_at: at }): Item => ({
       ...{ key: id, at: at ?? asked, kind: 'mails', text: word('mail', state) },
-      details: [kind, state === 'sent' ? null : reason].filter(Boolean).join(' · '),
+      details: [word('mail_kind', kind), state !== 'sent' && reason && getReason(reason)]
+        .filter(Boolean)
+        .join(' · '),
     }),
   );
   return [...accountItems, ...lines, ...payments, ...sent].sort((a, b) => (a.at < b.at ? 1 : -1));
