@@ -3,6 +3,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import type { ToastOptions } from '../overlay/overlay-props';
+import { useHasModal } from '../overlay/topmost';
 import classes from './toasts.module.css';
 
 export function showToast(message: ReactNode, { tone }: ToastOptions): void {
@@ -21,15 +22,16 @@ export function showToast(message: ReactNode, { tone }: ToastOptions): void {
   });
 }
 
-/** Use once per page. */
+/** Container of the toasts, once per page. They must not cover the buttons of a bottom sheet. */
 export function Toasts() {
+  const hasModal = useHasModal();
   const wide = useMediaQuery('(min-width: 768px)');
   return (
     <Notifications
       position={wide ? 'top-right' : 'bottom-center'}
       limit={3}
       autoClose={6000}
-      className={classes.toasts}
+      className={`${classes.toasts} ${hasModal ? classes.raised : ''}`}
     />
   );
 }

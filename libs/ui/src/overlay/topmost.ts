@@ -23,3 +23,5 @@ export function useIsTopmost(opened: boolean): boolean {
   }, [opened, self]);
   return useSyncExternalStore(subscribe, () => stack.at(-1) === self);
 }
+
+export const useHasModal = (): boolean => useSyncExternalStore(subscribe, () => stack.length > 0);

@@ -1,0 +1,27 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import kit from '../../messages/en.json';
+import { Modal } from '../overlay/modal';
+import { AppProvider } from '../theme/app-provider';
+import { toast } from './toast';
+
+const Page = ({ opened }: { opened: boolean }) => (
+  <IntlProvider locale="en" messages={kit}>
+    <AppProvider>
+      <Modal opened={opened} onClose={() => undefined} title="Block">
+        <button type="button">Block for good</button>
+      </Modal>
+    </AppProvider>
+  </IntlProvider>
+);
+
+test('toasts leave the bottom of the screen while a bottom sheet is open', async () => {
+  const { rerender } = render(<Page opened={false} />);
+  act(() => toast('Could not block', { tone: 'bad' }));
+  const shown = await screen.findByRole('alert');
+  expect(shown.closest('.raised')).toBeNull();
+  rerender(<Page opened />);
+  await waitFor(() => expect(shown.closest('.raised')).toBeTruthy());
+  rerender(<Page opened={false} />);
+  await waitFor(() => expect(shown.closest('.raised')).toBeNull());
+});
