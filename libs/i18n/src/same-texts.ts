@@ -98,6 +98,7 @@ export const SAME_TEXTS: readonly SameTexts[] = [
       Region: 'de pl',
       Messages: 'fr',
       Message: 'fr',
+      'Message…': 'fr',
       Correction: 'fr',
       Transactions: 'fr',
       Concerts: 'fr',

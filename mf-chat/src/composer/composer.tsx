@@ -72,7 +72,8 @@ export function Composer({ history, name, credits, onSend }: Props) {
         />
         <TextBox
           {...{ area, text, isTooLong, hintId }}
-          label={intl.formatMessage({ id: 'chat.composer.placeholder' }, { name })}
+          label={intl.formatMessage({ id: 'chat.composer.label' }, { name })}
+          placeholder={intl.formatMessage({ id: 'chat.composer.placeholder' })}
           onChange={change}
           onSubmit={submit}
         />
@@ -98,11 +99,12 @@ interface TextBoxProps {
   isTooLong: boolean;
   hintId: string;
   label: string;
+  placeholder: string;
   onChange: (text: string) => void;
   onSubmit: (event: KeyboardEvent) => void;
 }
 
-function TextBox({ area, text, isTooLong, hintId, label, onChange, onSubmit }: TextBoxProps) {
+function TextBox({ area, text, isTooLong, hintId, onChange, onSubmit, ...names }: TextBoxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (isSubmission(event)) onSubmit(event);
   };
@@ -115,10 +117,10 @@ function TextBox({ area, text, isTooLong, hintId, label, onChange, onSubmit }: T
         name="message"
         dir="auto"
         value={text}
-        aria-label={label}
+        aria-label={names.label}
         aria-describedby={hintId}
         aria-invalid={isTooLong}
-        placeholder={label}
+        placeholder={names.placeholder}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />

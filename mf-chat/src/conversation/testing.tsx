@@ -65,7 +65,7 @@ export const show = (tier: 'free' | 'paid') =>
     <Harness {...{ descriptor, module, fixtures, texts, tier }} route="/chats/:id" locale="en" />,
   );
 
-export const box = () => screen.findByRole('textbox', { name: 'Write to Nora…' }, WAIT);
+export const box = () => screen.findByRole('textbox', { name: 'Write to Nora' }, WAIT);
 export const write = async (text: string) => {
   fireEvent.change(await box(), { target: { value: text } });
   fireEvent.click(screen.getByRole('button', { name: 'Send, 2 credits' }));
