@@ -5,7 +5,7 @@ import { PageSkeleton } from '@duet/host';
 import type { Messages } from '@duet/host';
 import { because } from '@duet/schemas/remote-rejections';
 import type { Reason } from '@duet/schemas/remote-rejections';
-import { ErrorState, Loading, Page, Skeleton } from '@duet/ui';
+import { ErrorState, Loading, Page, Skeleton, Stack } from '@duet/ui';
 import { loadPage } from '../loading/load-page';
 import { useReasonText } from './remote-rejection';
 import { RemoteBoundary } from './remote-boundary';
@@ -108,8 +108,10 @@ const LoadingPage = () => (
     otherwise={
       <Page>
         <Loading>
-          <Skeleton width="14rem" height="2.5rem" />
-          <Skeleton height="100vh" radius="var(--r-lg)" />
+          <Stack>
+            <Skeleton width="14rem" height="2.5rem" />
+            <Skeleton height="100vh" radius="var(--r-lg)" />
+          </Stack>
         </Loading>
       </Page>
     }
