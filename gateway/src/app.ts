@@ -32,14 +32,19 @@ export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gatew
   parts.campaigns.start();
   parts.visits.start();
   let stopping = false;
+  const open = new Set<ServerResponse>();
   const handler = createExpress(env, log, parts, () => stopping);
   return {
     handler: (req, res) => {
-      if (stopping) res.setHeader('connection', 'close');
+      if (stopping) res.shouldKeepAlive = false;
+      open.add(res);
+      res.once('close', () => open.delete(res));
       handler(req, res);
     },
     stop: () => {
       stopping = true;
+      // The client must not send another request on a connection that is about to be closed.
+      for (const res of open) res.shouldKeepAlive = false;
       parts.live.endAll();
     },
     close: async () => {

@@ -3,6 +3,8 @@ import { pino, stdTimeFunctions } from 'pino';
 import { createGateway } from './app';
 import { readEnv } from './env';
 
+const CLOSE_IDLE_MS = 50;
+
 const env = readEnv();
 const destination = pino.destination({
   dest: 1,
@@ -37,8 +39,11 @@ async function main(): Promise<void> {
     stopping = true;
     log.info({ signal }, 'stopping');
     const deadline = setTimeout(() => server.closeAllConnections(), env.SHUTDOWN_MS);
+    // A connection becomes idle when a response ends whose headers allow another request.
+    const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
     server.close(() => {
       clearTimeout(deadline);
+      clearInterval(idle);
       void gateway.close().finally(() => {
         log.info('stopped');
         destination.flushSync();
@@ -46,7 +51,6 @@ async function main(): Promise<void> {
       });
     });
     gateway.stop();
-    server.closeIdleConnections();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

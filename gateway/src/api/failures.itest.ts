@@ -70,8 +70,19 @@ describe('shutdown', () => {
     gateway.gateway.stop();
     await ended;
     answer?.();
-    expect(await slow).toMatchObject({ status: 200, json: { late: true } });
-    expect((await gateway.sendRequest('GET', '/readyz')).status).toBe(503);
+    const closing = { headers: { connection: 'close' } };
+    expect(await slow).toMatchObject({ status: 200, json: { late: true }, ...closing });
+    expect(await gateway.sendRequest('GET', '/readyz')).toMatchObject({ status: 503, ...closing });
+  });
+
+  it('serves calls and ends streams of connections that are still open', async () => {
+    gateway.gateway.stop();
+    expect(await gateway.sendRequest('GET', '/api/chats')).toMatchObject({
+      status: 200,
+      headers: { connection: 'close' },
+    });
+    const stream = await gateway.open('GET', '/api/events', { token: gateway.login() });
+    await new Promise((resolve) => stream.on('end', resolve).resume());
   });
 });
 

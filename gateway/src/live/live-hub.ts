@@ -36,6 +36,7 @@ export class LiveHub {
   private readonly timer: NodeJS.Timeout;
   private opened = 0;
   private ticks = 0;
+  private isEnding = false;
 
   constructor(private readonly deps: LiveDependencies) {
     this.backlog = new Backlog(deps.since, deps.log);
@@ -72,6 +73,7 @@ export class LiveHub {
     this.backlog.add(stream);
     // The session may have been revoked before the stream was registered.
     void this.endRevoked([tokenHash]);
+    if (this.isEnding) stream.end();
   }
 
   receive(notice: LiveMessage): void {
@@ -97,6 +99,7 @@ export class LiveHub {
   }
 
   endAll(): void {
+    this.isEnding = true;
     clearInterval(this.timer);
     for (const turn of this.turns) for (const stream of turn) stream.end();
   }
