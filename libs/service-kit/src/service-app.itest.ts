@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { resolve } from 'node:path';
 import { type TestDatabase, createTestDatabase } from '@duet/testing/database';
 import { testRedisUrl } from '@duet/testing/env';
@@ -132,6 +132,25 @@ it('a service finishes a running request after SIGTERM, accepts no new request a
   expect((await slow).status).toBe(201);
   expect(await ended).toEqual([0, null]);
   expect(Date.now() - asked).toBeLessThan(5_000);
+});
+
+it('a service serves a request that arrives on an open connection during the shutdown', async () => {
+  const { child, url } = await start();
+  const { port } = new URL(url);
+  const socket = connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (part) => (answer += String(part)));
+  const closed = once(socket, 'close');
+  socket.write('GET /healthz HTTP/1.1\r\nhost: service\r\n');
+  // A response proves that the service has read the start of the first request.
+  await fetch(`${url}/healthz`);
+  child.kill('SIGTERM');
+  const ended = once(child, 'exit');
+  await eventually(() => expect(fetch(`${url}/healthz`)).rejects.toThrow());
+  socket.write('\r\n');
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n(.+\r\n)*connection: close\r\n/i);
+  expect(await ended).toEqual([0, null]);
 });
 
 it('a service exits with 78 for an invalid environment and names every variable without values', async () => {

@@ -63,6 +63,8 @@ export async function createServiceApp(
   const adapter = new ServiceAdapter({
     trustProxy: false,
     bodyLimit: BODY_LIMIT,
+    // Load balancers may send requests on open connections until they notice the shutdown.
+    return503OnClosing: false,
     // Longer ids and keys would get 404 with Fastify's default of 100.
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
