@@ -61,19 +61,19 @@ export class Chaos {
 
   /** Without billing, new messages get no credit holds and existing credit holds are not posted. */
   private async behindStop(window: Window, victim: 'messaging' | 'billing'): Promise<boolean> {
-    const billing = this.any('billing');
-    this.signal(billing, 'SIGSTOP');
+    const billing = this.all('billing');
+    for (const each of billing) this.signal(each, 'SIGSTOP');
     try {
       if (!(await this.meets(window, window === 'sent_post' ? 500 : WAIT_MS))) return false;
-      const target = victim === 'billing' ? billing : this.any(victim);
+      const target = this.any(victim);
       await this.killProcess(target);
       const wasMet = (await this.inside(window)) > 0;
       if (wasMet) this.hit[window] += 1;
-      if (victim !== 'billing') this.signal(billing, 'SIGCONT');
+      for (const each of billing) if (each !== target) this.signal(each, 'SIGCONT');
       await this.ready(target);
       return wasMet;
     } finally {
-      this.signal(billing, 'SIGCONT');
+      for (const each of billing) this.signal(each, 'SIGCONT');
     }
   }
 
@@ -132,10 +132,14 @@ export class Chaos {
     );
   }
 
-  private any(victim: Victim): SupervisedProcess {
-    const all = [...this.stack.supervisor.processes.values()].filter(
-      ({ spec }) => spec.name === victim || new RegExp(`^${victim}-\\d$`).test(spec.name),
+  private all(victim: Victim): SupervisedProcess[] {
+    return [...this.stack.supervisor.processes.values()].filter(
+      ({ spec }) => spec.name.replace(/-\d$/, '') === victim,
     );
+  }
+
+  private any(victim: Victim): SupervisedProcess {
+    const all = this.all(victim);
     const chosen = all[Math.floor(this.random() * all.length)];
     if (!chosen) throw new Trouble(`${victim} is not one of this stack's own processes`);
     return chosen;

@@ -191,7 +191,7 @@ const longTests = {
   },
   'test:faults': {
     group: 'long tests',
-    help: 'fault test: 40 members exchange 10,000 messages while services and stores are killed, then the test compares the database with what the members saw; `--planted` shows that planted bugs are found',
+    help: 'fault test: 40 members exchange 10,000 messages while services and stores are killed, then the test compares the database with what the members saw; `--instances 2` runs two of each process behind HAProxy; `--planted` shows that planted bugs are found',
     usage: '[--instances 2] [--sends <n>] [--seed <n>] [--runs <n>] [--short] [--planted]',
     run: async (args, signal) => (await import('./commands/faults.ts')).faults(args, signal),
   },

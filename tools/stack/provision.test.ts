@@ -1,4 +1,4 @@
-import { socketPath } from './stores/mariadb.ts';
+import { socketPath } from './stores/socket-path.ts';
 import { explainApt, findMissingPackages, findProgram, type Machine } from './provision.ts';
 
 const explain = (line: string) => explainApt({ code: 100, tail: [line] }, ['redis-server']).message;
@@ -17,9 +17,11 @@ test('findProgram finds programs only in the folders of PATH', () => {
   expect(findProgram('no-such-program')).toBeUndefined();
 });
 
-test('the MariaDB socket moves to the temporary folder when its path is too long', () => {
-  expect(socketPath('/srv/duet/.data')).toBe('/srv/duet/.data/mariadb.sock');
-  expect(socketPath(`/srv/${'x'.repeat(100)}`, '/tmp')).toMatch(/^\/tmp\/duet-[0-9a-f]{16}\.sock$/);
+test('the socket of a server moves to the temporary folder when its path is too long', () => {
+  expect(socketPath('/srv/duet/.data', 'mariadb')).toBe('/srv/duet/.data/mariadb.sock');
+  expect(socketPath(`/srv/${'x'.repeat(100)}`, 'haproxy', '/tmp')).toMatch(
+    /^\/tmp\/duet-haproxy-[0-9a-f]{16}\.sock$/,
+  );
 });
 
 describe('findMissingPackages', () => {

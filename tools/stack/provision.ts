@@ -12,6 +12,7 @@ export type Tool =
   | 'firefox'
   | 'webkit'
   | 'nginx'
+  | 'haproxy'
   | 'wrk'
   | 'backup'
   | 'promtool';
@@ -43,6 +44,7 @@ const tools: Record<Tool, Need[]> = {
     },
     { program: 'openssl', package: 'openssl' },
   ],
+  haproxy: [{ program: 'haproxy', package: 'haproxy', minimum: [2, 4] }],
   wrk: [{ program: 'wrk', package: 'wrk' }],
   backup: [
     { program: 'mariadb-dump', package: 'mariadb-client' },
@@ -92,7 +94,7 @@ if [ ! -e "$policy" ]; then
   printf '#!/bin/sh\\nexit 101\\n' > "$policy" && chmod 755 "$policy"
 fi
 fresh=""
-for service in redis-server nginx prometheus; do
+for service in redis-server nginx haproxy prometheus; do
   dpkg-query -W -f '\${Status}' "$service" 2>/dev/null | grep -q 'ok installed' || fresh="$fresh $service"
 done
 apt-get update
@@ -107,10 +109,9 @@ const thisMachine: Machine = {
   findProgram: (name) => findProgram(name),
   hasFile: existsSync,
   versionOf: (path) => {
-    // nginx supports only -v, and prints the version to standard error.
-    const { stdout, stderr } = spawnSync(path, [path.endsWith('nginx') ? '-v' : '--version'], {
-      encoding: 'utf8',
-    });
+    // nginx and HAProxy support only -v. nginx prints the version to standard error.
+    const flag = /(nginx|haproxy)$/.test(path) ? '-v' : '--version';
+    const { stdout, stderr } = spawnSync(path, [flag], { encoding: 'utf8' });
     return `${stdout}${stderr}`;
   },
 };

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { baseEnvironment, run } from '../exec.ts';
@@ -8,18 +7,7 @@ import { Trouble } from '../output.ts';
 import { program } from '../provision.ts';
 import type { Settings } from '../settings.ts';
 import type { ProcessSpec } from '../supervisor/supervised-process.ts';
-
-/** Longest socket path that the kernel accepts, in bytes. */
-const socketPathLimit = 107;
-
-export function socketPath(dataDir: string, temporary = tmpdir()): string {
-  const near = join(dataDir, 'mariadb.sock');
-  if (Buffer.byteLength(near) <= socketPathLimit) return near;
-  return join(
-    temporary,
-    `duet-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}.sock`,
-  );
-}
+import { socketPath } from './socket-path.ts';
 
 function userName(): string {
   try {
@@ -96,7 +84,7 @@ export function mariadbSpec(settings: Settings): ProcessSpec {
       `--user=${userName()}`,
       `--datadir=${data}`,
       `--tmpdir=${temporary}`,
-      `--socket=${socketPath(settings.dataDir)}`,
+      `--socket=${socketPath(settings.dataDir, 'mariadb')}`,
       `--pid-file=${join(settings.dataDir, 'mariadb.pid')}`,
       `--port=${port}`,
       '--bind-address=127.0.0.1',

@@ -58,6 +58,7 @@ export class Supervisor {
   private readonly options: SupervisorOptions;
   private readonly deaths: DeathCounter;
   private readonly starting = new Map<string, Promise<void>>();
+  private readonly restarting = new Set<string>();
   private fail: (error: Error) => void = () => undefined;
   private stopping = false;
 
@@ -100,6 +101,18 @@ export class Supervisor {
     await Promise.all(ended.values());
   }
 
+  /** Ends a process by SIGTERM, starts it with its present specification, and waits for it. */
+  async restart(name: string, signal: AbortSignal): Promise<void> {
+    const process = this.processes.get(name);
+    if (!process) throw new Error(`${name} is not in the manifest`);
+    this.restarting.add(name);
+    await process.stop();
+    signal.throwIfAborted();
+    this.launch(process);
+    this.restarting.delete(name);
+    await this.waitUntilReady(process, signal);
+  }
+
   private startOnce(
     name: string,
     signal: AbortSignal,
@@ -129,8 +142,8 @@ export class Supervisor {
   }
 
   private onExit(process: SupervisedProcess, how: string): void {
-    if (this.stopping) return;
     const { name } = process.spec;
+    if (this.stopping || this.restarting.has(name)) return;
     if (this.deaths.count(name, Date.now())) {
       const lines = [`${process.logFile}:`, ...process.lastLines(shownLines)];
       this.fail(
