@@ -15,6 +15,13 @@ export const schema = z.object({
     .describe(
       'Secret of the sales location. It is the password of API calls (Basic auth) and verifies webhook signatures.',
     ),
+  PAYNL_SERVICE_SECRET_ACCEPTED: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Second secret of the sales location, for webhooks and for calls that PAY.nl rejects with PAYNL_SERVICE_SECRET, while that is rotated (docs/runbooks/rotate-keys.md). Empty: none.',
+    ),
   PAYNL_AT_CODE: z
     .string()
     .regex(/^AT-\d{4}-\d{4}$/)

@@ -44,9 +44,10 @@ export const PUBLISHED_EXCHANGE = {
 
 export const TOKEN = 'secret of the API token';
 export const SECRET = 'secret of the sales location';
+export const NEXT_SECRET = 'next secret of the sales location';
 export const options = {
   exchangeUrl: 'https://duet.example/api/payments/webhook/paynl',
-  keys: [{ id: 'SL-1234-1234', secret: SECRET }],
+  keys: [SECRET, NEXT_SECRET].map((secret) => ({ id: 'SL-1234-1234', secret })),
 };
 const unreachable = () => Promise.reject(new TypeError('fetch failed'));
 export const offline = new PaynlProvider(
@@ -121,11 +122,12 @@ export const PUBLISHED_CHARGE = {
   },
 };
 
-export function answering(status: number, answer: unknown) {
+export function answering(status: number, answer: unknown, accepts: string | null = null) {
   const seen: { url: string; init: RequestInit }[] = [];
   const send = (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     seen.push({ url: String(url instanceof Request ? url.url : url), init });
-    return Promise.resolve(Response.json(answer, { status }));
+    const isKnown = accepts === null || new Headers(init.headers).get('authorization') === accepts;
+    return Promise.resolve(Response.json(answer, { status: isKnown ? status : 401 }));
   };
   const token = { id: 'AT-1111-2222', secret: TOKEN };
   const client = new PaynlClient(
@@ -135,6 +137,7 @@ export function answering(status: number, answer: unknown) {
       paymentUrl: 'https://card.example',
       serviceId: 'SL-1234-1234',
       secret: SECRET,
+      acceptedSecret: NEXT_SECRET,
       token,
     },
     send,

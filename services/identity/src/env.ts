@@ -114,6 +114,13 @@ export const schema = z.object({
     .describe(
       'Key with which identity authenticates its calls to the age check provider and verifies webhook signatures. At least 16 characters. Required unless AGE_PROVIDER is `none`.',
     ),
+  AGE_PROVIDER_SECRET_ACCEPTED: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Second key, for webhooks and for calls that the provider rejects with AGE_PROVIDER_SECRET, while that is rotated (docs/runbooks/rotate-keys.md). Empty: none.',
+    ),
   AGE_NOTICE_URL: z
     .url()
     .optional()

@@ -12,6 +12,7 @@ import { type IdentityApp, identityApp } from './app';
 jest.setTimeout(60_000);
 
 export const AGE_SECRET = 'a secret of the age provider';
+export const NEXT_AGE_SECRET = 'the next secret of the age provider';
 
 export interface AgeWorld {
   app: IdentityApp;
@@ -38,6 +39,7 @@ export async function createAgeWorld(): Promise<AgeWorld> {
       AGE_PROVIDER: 'sandbox',
       AGE_PROVIDER_URL: getAddress(door),
       AGE_PROVIDER_SECRET: AGE_SECRET,
+      AGE_PROVIDER_SECRET_ACCEPTED: NEXT_AGE_SECRET,
       AGE_NOTICE_URL: `${getAddress(gateway)}/api/age-assurance/webhook/sandbox`,
     },
   );

@@ -37,6 +37,14 @@ describe('payment sandbox', () => {
     }
   });
 
+  it('knows only the new secret after a change', async () => {
+    const next = 'the next secret of the location';
+    await request(harness.sandbox.app).put('/sandbox/secrets').send({ payment: next }).expect(200);
+    const create = (secret: string) =>
+      request(harness.sandbox.app).post('/v1/orders').auth(SERVICE_ID, secret).send(harness.body());
+    expect([(await create(SECRET)).status, (await create(next)).status]).toEqual([401, 201]);
+  });
+
   it.each([
     ['an amount in euros', { amount: { value: 24.99, currency: 'EUR' } }, 'amount.value'],
     ['a reference with a dash', { reference: 'REF-1' }, 'reference'],

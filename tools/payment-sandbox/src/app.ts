@@ -12,6 +12,7 @@ import { presentDebit } from './debits/debit.presenter';
 import { MandateStore } from './debits/mandate-store';
 import type { SandboxEnv } from './env';
 import { ExchangeService } from './exchange/exchange.service';
+import { secretsController } from './controls/secrets.controller';
 import { overviewController } from './controls/overview.controller';
 import type { SandboxOrder } from './orders/order';
 import { presentOrder } from './orders/order.presenter';
@@ -42,12 +43,8 @@ export function createSandbox(
   const publicUrl = env.SANDBOX_PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const present = (order: SandboxOrder) =>
     order.debit ? presentDebit(order, order.debit) : presentOrder(order, publicUrl, apiUrl);
-  const exchange = new ExchangeService(
-    env.PAYNL_SERVICE_ID,
-    env.PAYNL_SERVICE_SECRET,
-    present,
-    retrySeconds,
-  );
+  const secrets = { payment: env.PAYNL_SERVICE_SECRET, age: env.AGE_PROVIDER_SECRET };
+  const exchange = new ExchangeService(env.PAYNL_SERVICE_ID, secrets, present, retrySeconds);
   const orders = new OrdersService(
     new OrderStore(env.SANDBOX_DATA_DIR),
     exchange,
@@ -55,7 +52,7 @@ export function createSandbox(
     now,
   );
 
-  const ageNotices = new AgeWebhooks(env.AGE_PROVIDER_SECRET, now, retrySeconds);
+  const ageNotices = new AgeWebhooks(secrets, now, retrySeconds);
   const ages = new AgeChecks(ageNotices, now);
 
   const app = express();
@@ -67,13 +64,13 @@ export function createSandbox(
   app.use(agePagesController(ages));
   app.use(express.json({ limit: '64kb' }));
   app.use(controlsController(orders, exchange, present));
+  app.use(secretsController(secrets));
   app.use(ageControlsController(ages));
-  app.use(ageApiController(ages, { secret: env.AGE_PROVIDER_SECRET, publicUrl }));
+  app.use(ageApiController(ages, { secrets, publicUrl }));
   app.use(smsController(now));
   app.use(overviewController(orders));
-  const credentials = { serviceId: env.PAYNL_SERVICE_ID, secret: env.PAYNL_SERVICE_SECRET };
-  app.use(basicAuth(credentials));
-  app.use(ordersController(orders, present, credentials));
+  app.use(basicAuth(env.PAYNL_SERVICE_ID, secrets));
+  app.use(ordersController(orders, present, env.PAYNL_SERVICE_ID));
   app.use(cardsController(orders, env.PAYNL_SERVICE_ID));
   app.use(refundsController(orders));
   app.use(debitsController(new MandateStore(env.SANDBOX_DATA_DIR), orders, env.PAYNL_SERVICE_ID));

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SandboxSecrets } from '../controls/secrets.controller';
 import type { AgeCheck } from './age-check';
 
 export const AGE_FORGERIES = ['signature', 'time', 'body'] as const;
@@ -17,7 +18,7 @@ export class AgeWebhooks {
   private readonly stopping = new AbortController();
 
   constructor(
-    private readonly secret: string,
+    private readonly secrets: Pick<SandboxSecrets, 'age'>,
     private readonly now: () => Date,
     private readonly retrySeconds: readonly number[] = RETRY_SECONDS,
   ) {}
@@ -51,9 +52,8 @@ export class AgeWebhooks {
   ): Promise<WebhookResult> {
     const body = JSON.stringify({ event: 'check_finished', reference });
     const at = Math.floor(this.now().getTime() / 1_000) - (forge === 'time' ? HOUR_S : 0);
-    const signature = createHmac('sha256', forge === 'signature' ? 'not the secret' : this.secret)
-      .update(`${at}.${body}`)
-      .digest('hex');
+    const secret = forge === 'signature' ? 'not the secret' : this.secrets.age;
+    const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'age-sandbox',

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import express, { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
+import type { SandboxSecrets } from '../controls/secrets.controller';
 import { sendPage } from '../page';
 import { ApiProblem, parseBody } from '../problem';
 import { CHOICES, type Choice, presentCheck } from './age-check';
@@ -42,10 +43,10 @@ export function agePagesController(checks: AgeChecks): Router {
 
 export function ageApiController(
   checks: AgeChecks,
-  { secret, publicUrl }: { secret: string; publicUrl: string },
+  { secrets, publicUrl }: { secrets: SandboxSecrets; publicUrl: string },
 ): Router {
   const router = Router();
-  router.use('/age/v1', bearer(secret));
+  router.use('/age/v1', bearer(secrets));
 
   router.post('/age/v1/checks', (request, response) => {
     const check = checks.begin(parseBody(beginBody, request.body));
@@ -61,11 +62,11 @@ export function ageApiController(
 }
 
 const bearer =
-  (secret: string): RequestHandler =>
+  (secrets: SandboxSecrets): RequestHandler =>
   (request, _response, next) => {
     const [given, expected] = [
       Buffer.from(request.headers.authorization ?? ''),
-      Buffer.from(`Bearer ${secret}`),
+      Buffer.from(`Bearer ${secrets.age}`),
     ];
     if (given.length === expected.length && timingSafeEqual(given, expected)) return next();
     throw new ApiProblem(401, 'AGE-401', 'Unauthorised', 'The key is not known.');

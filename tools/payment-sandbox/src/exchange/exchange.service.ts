@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoredCard } from '../cards/stored-card';
+import type { SandboxSecrets } from '../controls/secrets.controller';
 import type { SandboxOrder } from '../orders/order';
 import { presentToken } from './card-token';
 import { signatureHeaders } from './signature';
@@ -29,7 +30,7 @@ export class ExchangeService {
 
   constructor(
     private readonly serviceId: string,
-    private readonly secret: string,
+    private readonly secrets: Pick<SandboxSecrets, 'payment'>,
     private readonly present: (order: SandboxOrder) => { id: string },
     private readonly retrySeconds: readonly number[] = RETRY_SECONDS,
   ) {}
@@ -83,7 +84,7 @@ export class ExchangeService {
     const headers = signatureHeaders(
       body,
       forge === 'key' ? 'SL-9999-9999' : this.serviceId,
-      forge === 'signature' ? 'not the secret' : this.secret,
+      forge === 'signature' ? 'not the secret' : this.secrets.payment,
     );
     try {
       const response = await fetch(exchangeUrl, {

@@ -1,19 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Router, type NextFunction, type Request, type Response } from 'express';
 import { ApiProblem, parseBody } from '../problem';
+import type { SandboxSecrets } from '../controls/secrets.controller';
 import { createOrder } from './create-order';
 import { isOpen, type SandboxOrder } from './order';
 import type { OrdersService } from './orders.service';
 
-export interface Credentials {
-  serviceId: string;
-  secret: string;
-}
-
 export function ordersController(
   orders: OrdersService,
   present: (order: SandboxOrder) => object,
-  credentials: Credentials,
+  serviceId: string,
 ): Router {
   const router = Router();
   const known = (request: Request): SandboxOrder => {
@@ -23,7 +19,7 @@ export function ordersController(
   };
   router.post('/v1/orders', (request, response) => {
     const body = parseBody(createOrder, request.body);
-    if (body.serviceId !== credentials.serviceId) {
+    if (body.serviceId !== serviceId) {
       throw new ApiProblem(
         403,
         'PAY-1403',
@@ -47,9 +43,10 @@ export function ordersController(
   return router;
 }
 
-export function basicAuth({ serviceId, secret }: Credentials) {
-  const expected = Buffer.from(`Basic ${Buffer.from(`${serviceId}:${secret}`).toString('base64')}`);
+export function basicAuth(serviceId: string, secrets: SandboxSecrets) {
   return (request: Request, _response: Response, next: NextFunction): void => {
+    const login = Buffer.from(`${serviceId}:${secrets.payment}`).toString('base64');
+    const expected = Buffer.from(`Basic ${login}`);
     const given = Buffer.from(request.headers.authorization ?? '');
     if (given.length === expected.length && timingSafeEqual(given, expected)) next();
     else throw new ApiProblem(401, 'PAY-1401', 'Unauthorized', 'Unknown code or wrong secret.');

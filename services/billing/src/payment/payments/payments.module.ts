@@ -1,3 +1,4 @@
+import { acceptedKeys } from '@duet/service-kit/env';
 import { ENV } from '@duet/service-kit/tokens';
 import { Module } from '@nestjs/common';
 import { CardsModule } from '../cards/cards.module';
@@ -15,6 +16,7 @@ import { PaymentTransitions } from './payment-transitions';
 import { PaymentRepository } from './payment.repository';
 import { PaymentService } from './payment.service';
 import { PaymentsController } from './payments.controller';
+import type { SigningKey } from './paynl/paynl-signature';
 import { PaynlClient } from './paynl/paynl.client';
 import { PaynlProvider } from './paynl/paynl.provider';
 import { PaymentMetricsRepository } from './payment-metrics.repository';
@@ -32,29 +34,32 @@ const provider = {
       PAYNL_PAYMENT_URL: paymentUrl = baseUrl,
       PAYNL_SERVICE_ID: serviceId,
       PAYNL_SERVICE_SECRET: secret,
+      PAYNL_SERVICE_SECRET_ACCEPTED: acceptedSecret,
     } = env;
-    const [, token] = signingKeys(env);
+    const token = findToken(env);
     const client = new PaynlClient({
       baseUrl,
       restUrl,
       paymentUrl,
       serviceId,
       secret,
+      acceptedSecret,
       ...(token && { token }),
     });
     return new PaynlProvider(client, {
       exchangeUrl: env.PAYMENT_EXCHANGE_URL,
-      keys: signingKeys(env),
+      keys: [
+        ...acceptedKeys(secret, acceptedSecret).map((each) => ({ id: serviceId, secret: each })),
+        ...(token ? [token] : []),
+      ],
     });
   },
 };
 
-function signingKeys(env: BillingEnv): { id: string; secret: string }[] {
-  const keys = [{ id: env.PAYNL_SERVICE_ID, secret: env.PAYNL_SERVICE_SECRET }];
-  if (env.PAYNL_AT_CODE && env.PAYNL_API_TOKEN)
-    keys.push({ id: env.PAYNL_AT_CODE, secret: env.PAYNL_API_TOKEN });
-  return keys;
-}
+const findToken = ({
+  PAYNL_AT_CODE: id,
+  PAYNL_API_TOKEN: secret,
+}: BillingEnv): SigningKey | null => (id && secret ? { id, secret } : null);
 
 @Module({
   imports: [

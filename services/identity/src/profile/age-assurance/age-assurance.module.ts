@@ -1,3 +1,4 @@
+import { acceptedKeys } from '@duet/service-kit/env';
 import { ENV } from '@duet/service-kit/tokens';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../account/accounts/accounts.module';
@@ -20,6 +21,7 @@ const provider = {
     AGE_PROVIDER: name,
     AGE_PROVIDER_URL: baseUrl,
     AGE_PROVIDER_SECRET: secret,
+    AGE_PROVIDER_SECRET_ACCEPTED: acceptedSecret,
     AGE_NOTICE_URL: noticeUrl,
   }: IdentityEnv): AgeProvider => {
     if (name !== 'sandbox') return new NoAgeProvider();
@@ -27,7 +29,10 @@ const provider = {
       throw new Error(
         'AGE_PROVIDER requires AGE_PROVIDER_URL, AGE_PROVIDER_SECRET and AGE_NOTICE_URL',
       );
-    return new SandboxAgeProvider({ baseUrl, secret, noticeUrl });
+    return new SandboxAgeProvider({
+      ...{ baseUrl, noticeUrl },
+      secrets: acceptedKeys(secret, acceptedSecret),
+    });
   },
 };
 

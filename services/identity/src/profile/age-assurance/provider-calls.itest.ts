@@ -1,6 +1,11 @@
 import type { AgeAssurance } from '@duet/schemas/age-assurance';
 import { eventually } from '@duet/testing/eventually';
-import { type AgeWorld, createAgeWorld } from '../../../test/age-world';
+import {
+  AGE_SECRET,
+  type AgeWorld,
+  NEXT_AGE_SECRET,
+  createAgeWorld,
+} from '../../../test/age-world';
 import type { SignedUp } from '../../../test/factories';
 import { MINUTE, ageSteps } from '../../../test/age-steps';
 import { AgeReconciliation } from './reconciliation.job';
@@ -82,6 +87,19 @@ describe('webhook of the age provider', () => {
       expect((await look()).state).toBe('open');
     },
   );
+
+  it('may be signed with the second secret while the secret of the provider changes', async () => {
+    const change = (age: string) => world.sandbox.control('PUT', '/secrets', { age });
+    await change(NEXT_AGE_SECRET);
+    await choose('adult');
+    expect((await look()).state).toBe('passed');
+    member = await newMember();
+    const address = await addressOf();
+    await change('a secret that identity does not know');
+    const { calls } = await world.sandbox.control('POST', `/age/${getId(address)}/notice`, {});
+    await change(AGE_SECRET);
+    expect(calls).toEqual([{ status: 403 }]);
+  });
 
   it('without a signature or for an unknown provider is rejected', async () => {
     const post = (provider: string) =>

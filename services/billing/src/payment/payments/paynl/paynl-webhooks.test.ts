@@ -1,5 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { PUBLISHED_EXCHANGE, SECRET, offline, PUBLISHED_TOKEN } from '../../../../test/paynl';
+import {
+  NEXT_SECRET,
+  PUBLISHED_EXCHANGE,
+  PUBLISHED_TOKEN,
+  SECRET,
+  offline,
+} from '../../../../test/paynl';
 
 describe('PAY.nl adapter', () => {
   describe('webhook (exchange call)', () => {
@@ -18,6 +24,11 @@ describe('PAY.nl adapter', () => {
         reference: 'REF1234',
         card: null,
       });
+    });
+
+    it('is accepted when signed with the second secret of a rotation', () => {
+      const signature = createHmac('sha256', NEXT_SECRET).update(body).digest('hex');
+      expect(offline.parseWebhook(signed({ signature }), body)).not.toBeNull();
     });
 
     it('of a stored card is read as token and last four digits', () => {

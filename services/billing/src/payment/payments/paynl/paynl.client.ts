@@ -1,3 +1,4 @@
+import { acceptedKeys } from '@duet/service-kit/env';
 import type { z } from 'zod';
 import { ProviderError } from '../payment-provider';
 import {
@@ -20,20 +21,23 @@ export interface PaynlAccess {
   paymentUrl: string;
   serviceId: string;
   secret: string;
+  acceptedSecret?: string | undefined;
   /** API token; default: code and secret of the sales location. */
   token?: { id: string; secret: string };
 }
 
 export class PaynlClient {
-  private readonly orderLogin: string;
-  private readonly tokenLogin: string;
+  /** The second login is for calls that PAY.nl rejects with the first. */
+  private readonly orderLogins: readonly string[];
+  private readonly tokenLogins: readonly string[];
 
   constructor(
     private readonly access: PaynlAccess,
     private readonly send: typeof fetch = fetch,
   ) {
-    this.orderLogin = basic(access.serviceId, access.secret);
-    this.tokenLogin = access.token ? basic(access.token.id, access.token.secret) : this.orderLogin;
+    const { serviceId, secret, acceptedSecret, token } = access;
+    this.orderLogins = acceptedKeys(secret, acceptedSecret).map((each) => basic(serviceId, each));
+    this.tokenLogins = token ? [basic(token.id, token.secret)] : this.orderLogins;
   }
 
   createOrder(body: Record<string, unknown>): Promise<z.infer<typeof paynlCreatedOrder>> {
@@ -87,15 +91,12 @@ export class PaynlClient {
     return path.startsWith('/v2/') ? this.access.restUrl : this.access.baseUrl;
   }
 
-  private async call<S extends z.ZodType>(
-    method: string,
-    path: string,
-    schema: S,
-    body?: unknown,
-  ): Promise<z.infer<S>> {
+  private sendAs(
+    login: string,
+    { method, path, body }: { method: string; path: string; body: unknown },
+  ): Promise<Response> {
     const { send } = this;
-    const login = path.startsWith('/v1/orders') ? this.orderLogin : this.tokenLogin;
-    const response = await send(new URL(path, this.getBaseUrl(path)), {
+    return send(new URL(path, this.getBaseUrl(path)), {
       method,
       headers: {
         accept: 'application/json',
@@ -108,6 +109,20 @@ export class PaynlClient {
     }).catch((cause: unknown) => {
       throw new ProviderError(`PAY.nl did not answer ${method} ${path}`, null, { cause });
     });
+  }
+
+  private async call<S extends z.ZodType>(
+    method: string,
+    path: string,
+    schema: S,
+    body?: unknown,
+  ): Promise<z.infer<S>> {
+    const [login = '', second] = path.startsWith('/v1/orders')
+      ? this.orderLogins
+      : this.tokenLogins;
+    let response = await this.sendAs(login, { method, path, body });
+    if (response.status === 401 && second)
+      response = await this.sendAs(second, { method, path, body });
     const json: unknown = await response.json().catch(() => null);
     if (!response.ok)
       throw new ProviderError(

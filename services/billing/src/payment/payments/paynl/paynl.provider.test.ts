@@ -5,6 +5,7 @@ import { paynlCreatedOrder, paynlOrder } from './paynl.schema';
 import {
   PUBLISHED_ORDER,
   TOKEN,
+  NEXT_SECRET,
   SECRET,
   options,
   offline,
@@ -86,6 +87,20 @@ describe('PAY.nl adapter', () => {
       customer: { language: 'NL' },
       order: { countryCode: 'NL' },
     });
+  });
+
+  it('repeats a call with the second secret of a rotation when the first is rejected', async () => {
+    const login = `Basic ${Buffer.from(`SL-1234-1234:${NEXT_SECRET}`).toString('base64')}`;
+    const { provider, seen } = answering(
+      201,
+      { ...PUBLISHED_ORDER, links: { redirect: 'https://checkout.example/1' } },
+      login,
+    );
+    expect(await provider.start(payment)).toMatchObject({ orderId: PUBLISHED_ORDER.id });
+    expect(seen.map(({ init }) => init.body)).toEqual([seen[0]?.init.body, seen[0]?.init.body]);
+    const other = answering(201, PUBLISHED_ORDER, 'Basic none');
+    await expect(other.provider.start(payment)).rejects.toThrow(ProviderError);
+    expect(other.seen).toHaveLength(2);
   });
 
   it('registers a mandate and one collection with the API token', async () => {
