@@ -57,7 +57,10 @@ export class Checkpoints {
     return this.store.last(chain);
   }
 
-  /** Covers all rows that no longer change. Can run in several processes at the same time. */
+  /**
+   * Writes checkpoints for all rows that no longer change. Can run in several processes at the same
+   * time.
+   */
   async write(records: Records): Promise<Checkpoint[]> {
     const written: Checkpoint[] = [];
     while (written.length < PER_RUN) {

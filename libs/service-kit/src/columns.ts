@@ -5,7 +5,7 @@ type Options = Omit<ColumnOptions, 'nullable'>;
 
 const ASCII = { charset: 'ascii', collation: 'ascii_bin' };
 
-/** MariaDB compares the ids, hashes and codes by byte. */
+/** Use for ids, hashes and codes, which MariaDB compares by byte. */
 export const asciiChar = (length: number, more?: More): Options => ({
   type: 'char',
   length,
@@ -13,7 +13,7 @@ export const asciiChar = (length: number, more?: More): Options => ({
   ...more,
 });
 
-/** MariaDB compares the keys and states by byte. */
+/** Use for keys and states, which MariaDB compares by byte. */
 export const asciiVarchar = (length: number, more?: More): Options => ({
   type: 'varchar',
   length,

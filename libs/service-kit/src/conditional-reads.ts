@@ -100,7 +100,8 @@ export function VersionedBy(versions: Type<Versions>): MethodDecorator {
       }
       return next.handle().pipe(
         concatMap(async (response: unknown) => {
-          // If data changed during the read, the body may belong to another version.
+          // If data changed during the read, the body may belong to another version, so it is not
+          // stored.
           const isSame = (await this.versions.find(principal, query)) === version;
           request.versioned = isSame ? { key, version } : null;
           return response;

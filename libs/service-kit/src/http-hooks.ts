@@ -15,7 +15,7 @@ export function installHttpHooks(
     void reply.header('x-request-id', request.id);
     withContext({ requestId: request.id }, done);
   });
-  // Reading the body loses the context of `onRequest`.
+  // Sets the request context again, because reading the body loses the context of `onRequest`.
   fastify.addHook('preValidation', (request, _reply, done) => {
     if (currentContext()?.requestId === request.id) done();
     else withContext({ requestId: request.id }, done);

@@ -61,8 +61,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ) {}
 
   /**
-   * Must run before routes are registered. A global interceptor would slow down reads and internal
-   * calls.
+   * Attaches itself only to mutations from browsers, before routes are registered. A global
+   * interceptor would slow down reads and internal calls.
    */
   attach(): void {
     for (const { metatype } of this.discovery.getControllers()) {

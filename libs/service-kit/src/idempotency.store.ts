@@ -19,7 +19,7 @@ type KeyRow = Pick<IdempotencyKeyEntity, 'body_hash' | 'lease' | 'status' | 'ans
 export const keyHash = (...parts: string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 
-/** All statements run outside of the handler's transaction. */
+/** Stores idempotency keys with statements outside of the handler's transaction. */
 @Injectable()
 export class IdempotencyStore {
   private readonly logger = new Logger(IdempotencyStore.name);
@@ -57,7 +57,7 @@ export class IdempotencyStore {
     return { lease };
   }
 
-  /** Errors are only logged, because the handler has already committed. */
+  /** Stores the response. Errors are only logged, because the handler has already committed. */
   async keep(id: Buffer, lease: string, answer: StoredResponse): Promise<void> {
     await this.write(
       'UPDATE idempotency_key SET status = ?, answer = ? WHERE id = ? AND lease = ?',

@@ -106,7 +106,7 @@ export class Inbox implements OnModuleInit {
   }
 
   /**
-   * Waits for a concurrent transaction that handles the same event.
+   * Marks events as handled. Waits for a concurrent transaction that handles the same event.
    * @returns number of new events
    */
   private async enter(list: readonly EventEnvelope[], tx: EntityManager): Promise<number> {

@@ -92,7 +92,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
       );
   }
 
-  /** Jobs need resources that close later. BullMQ runs interrupted jobs again. */
+  /** Waits for running jobs before their resources close. BullMQ runs interrupted jobs again. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.watchdog);
     await Promise.all([...this.stations.values()].map((station) => this.close(station)));
@@ -207,7 +207,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
     else this.logger.error(fields, 'job failed for the last time; it is kept on the dashboard');
   }
 
-  /** Returns 0 if the queue is paused, -1 without Redis. */
+  /** Returns the number of waiting jobs: 0 if the queue is paused, -1 without Redis. */
   private async waiting(name: string): Promise<number> {
     const queue = this.queue.queues().find((each) => each.name === name);
     try {

@@ -40,7 +40,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
 
-/** TypeORM errors contain statement values, which are members' data. */
+/** Copies only standard fields, because TypeORM errors contain statement values (members' data). */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? String(error) : error;
   const { code } = error as { code?: unknown };
@@ -60,7 +60,7 @@ const FLUSH_FROM = pino.levels.values.warn ?? 40;
 
 /**
  * Buffers lines for up to 200 ms, because a system call costs more than a line. Writes warnings and
- * errors immediately.
+ * errors immediately, and the rest when the process exits.
  */
 function bufferedOutput(): DestinationStream {
   const file = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 });

@@ -6,7 +6,10 @@ export type Rows = Record<string, Record<string, unknown>[]>;
 
 const SECRET = /(_hash|_key|_secret|token)$/;
 
-/** Finds every table with a column `member_id`, so that new tables are included. */
+/**
+ * Reads and erases a member's rows in every table with a column `member_id`, so that new tables are
+ * included.
+ */
 @Injectable()
 export class MemberTables {
   private readonly names = new Cache<string[]>({ ttlMs: Infinity });

@@ -29,8 +29,8 @@ export class Outbox {
   ) {}
 
   /**
-   * After the commit of `tx`, every subscriber gets the event at least once. Lock or update the
-   * aggregate's row first, so that events keep the order of commits.
+   * Publishes an event. After the commit of `tx`, every subscriber gets the event at least once.
+   * Lock or update the aggregate's row first, so that events keep the order of commits.
    * @throws {ZodError} for an invalid payload
    */
   async publish<T extends EventType>(

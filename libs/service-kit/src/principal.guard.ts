@@ -17,7 +17,7 @@ import { INTERNAL_CALL_METADATA } from './internal-call';
 import { PRINCIPAL_HEADER, type Principal, PrincipalVerifier } from './principal';
 import { currentContext } from './request-context';
 
-/** Rejects handlers without an access decorator. */
+/** Checks the principal of every request. Rejects handlers without an access decorator. */
 @Injectable()
 export class PrincipalGuard implements CanActivate {
   private readonly logger = new Logger(PrincipalGuard.name);

@@ -24,7 +24,7 @@ export class Readiness {
     );
   }
 
-  /** A required check fails by throwing or after 2 s. */
+  /** Adds a required check, which fails by throwing or after 2 s. */
   add(name: string, check: Check): void {
     this.checks.set(name, check);
   }

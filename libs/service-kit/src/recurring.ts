@@ -1,6 +1,6 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
-/** Pauses for `pauseMs` before each run. Failures are logged. */
+/** Runs a task repeatedly, with a pause of `pauseMs` before each run. Failures are logged. */
 export class Recurring {
   private readonly logger: Logger;
   private timer: NodeJS.Timeout | undefined;

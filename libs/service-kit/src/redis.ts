@@ -30,7 +30,7 @@ export function createRedis(url: string, options: RedisOptions = {}): Redis {
   return redis;
 }
 
-/** Returns after `ms` milliseconds without a connection, too. */
+/** Waits at most `ms` milliseconds. Does not throw without a connection. */
 export async function waitForRedis(redis: Redis, ms: number): Promise<void> {
   if (redis.status === 'ready') return;
   await new Promise<void>((resolve) => {

@@ -54,7 +54,9 @@ export const signDocument = <T extends object>(
   return { ...(content as T), signature: signRelease(key, kind, content) };
 };
 
-/** One of the keys must have signed. The signature is the document's field `signature`. */
+/**
+ * Returns true if one of the keys has signed. The signature is the document's field `signature`.
+ */
 export function isSignedBy(keys: ReleaseKeys, kind: SignedKind, document: unknown): boolean {
   if (typeof document !== 'object' || document === null) return false;
   const { signature, ...content } = document as { signature?: unknown };

@@ -25,7 +25,7 @@ export interface ServiceClass<E extends ServiceEnv> {
 const BODY_LIMIT = 1_048_576;
 const SHUTDOWN_MS = 9_000;
 
-/** Nest would lose the codes of Fastify's own errors. */
+/** Keeps the codes of Fastify's own errors, which Nest would lose. */
 class ServiceAdapter extends FastifyAdapter {
   /**
    * Must run before plugins register routes, because a route keeps the error handler of its

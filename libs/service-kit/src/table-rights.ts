@@ -38,7 +38,7 @@ interface Grantee {
   user: string;
 }
 
-/** The user gets exactly the declared rights. */
+/** Returns statements that give the user exactly the declared rights. */
 export function toGrants(
   { schema, user }: Grantee,
   rights: TableRights,

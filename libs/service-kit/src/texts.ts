@@ -10,7 +10,10 @@ export type Texts = (
   values?: Record<string, string | number>,
 ) => string;
 
-/** Reads one `<locale>.json` per language. Each file and text is parsed once, on first use. */
+/**
+ * Reads texts from one `<locale>.json` per language. Each file and text is parsed once, on first
+ * use.
+ */
 export function textsIn(folder: string): Texts {
   const catalogues = new Map<Locale, Record<string, string>>();
   const catalogue = (locale: Locale): Record<string, string> => {

@@ -14,8 +14,8 @@ const running = new AsyncLocalStorage<true>();
 const logger = new Logger('Transactions');
 
 /**
- * Runs `hook` after the commit. Errors of the hook are only logged, so its work must be optional or
- * repeated later.
+ * Runs `hook` after the commit of `tx`. Errors of the hook are only logged, so its work must be
+ * optional or repeated later.
  */
 export function onCommit(tx: EntityManager, hook: CommitHook): void {
   const list = tx.queryRunner && hooks.get(tx.queryRunner);

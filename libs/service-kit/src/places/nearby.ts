@@ -11,12 +11,12 @@ export interface Place {
 export const findCity = ({ country, region, city }: Place): City | undefined =>
   findRegion(country, region)?.cities.find(({ name }) => name === city);
 
-/** Only the names of region and city determine the id. */
+/** Only the names of region and city determine the id of a city. */
 export const placeNumber = ({ region, city }: Pick<Place, 'region' | 'city'>): number =>
   crc32(`${region}/${city}`);
 
 /**
- * Returns the ids of the cities in each ring; null if the place is unknown.
+ * Returns the ids of the cities in each ring around a place; null if the place is unknown.
  * @param steps outer radii of the rings in km, ascending
  */
 export function placesAround(

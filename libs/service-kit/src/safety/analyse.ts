@@ -39,6 +39,9 @@ export function analyse(text: string): Analysis {
   return { findings, hosts: link?.hosts ?? [], hurts: mayHurt(folded), folded };
 }
 
-/** Returns true only if the finding is certain. Profiles and signups reject such texts. */
+/**
+ * Returns true only if the text certainly contains contact or payment details. Profiles and signups
+ * reject such texts.
+ */
 export const holdsContact = (text: string): boolean =>
   analyse(text).findings.some(({ sure }) => sure);

@@ -61,7 +61,7 @@ export interface FoundLink {
   hosts: string[];
 }
 
-/** Finds also links that are spelled out ("example dot com") or broken up. */
+/** Finds links, also those that are spelled out ("example dot com") or broken up. */
 export function findLink({ plain }: Folded): FoundLink | null {
   const hosts: string[] = [];
   let sure = SCHEME.test(plain) || WWW.test(plain);
@@ -103,7 +103,8 @@ const INVITES = new RegExp(
 );
 
 /**
- * Finds also invitations to a messenger. User names and disguised names of messengers are `sure`.
+ * Finds user names on messengers, and invitations to a messenger. User names and disguised names of
+ * messengers are `sure`.
  */
 export function findHandle({ raw, plain, bare }: Folded): { sure: boolean } | null {
   const letters = bare.replace(/[^a-z ]/g, '');

@@ -39,8 +39,8 @@ const DATE =
 const TIME = /^\d{1,2}[:.]\d{2}(?:[:-]\d{1,2}(?:[:.]\d{2})?)?$/;
 
 /**
- * Finds any notation, but not dates, times or round sums. Numbers of implausible length are not
- * `sure`.
+ * Finds phone numbers in any notation, but not dates, times or round sums. Numbers of implausible
+ * length are not `sure`.
  */
 export function findPhone(plain: string): { sure: boolean } | null {
   let found: { sure: boolean } | null = null;

@@ -17,7 +17,7 @@ export function computeSketch(plain: string): Buffer | null {
   return sketch;
 }
 
-/** Estimates the share of common pieces, from 0 to 1. */
+/** Estimates the share of pieces that two fingerprints have in common, from 0 to 1. */
 export function likeness(one: Buffer, other: Buffer): number {
   const wanted = Math.max(one.length, other.length) / 4;
   let [left, right, seen, shared] = [0, 0, 0, 0];
