@@ -2,7 +2,9 @@
 
 const TERMS_SINCE = '2023-12-01T12:00:00Z';
 
-/** A company that was added later has the date of its addition (spec section 9). */
+/**
+ * Returns TERMS_SINCE, or the date when the company was added if that is later (spec section 9).
+ */
 export const termsDate = (companyAdded: string): string =>
   Date.parse(companyAdded) > Date.parse(TERMS_SINCE) ? companyAdded : TERMS_SINCE;
 

@@ -10,7 +10,7 @@ const newPassword = {
   new_password: passwordField,
   new_password_repeat: z.string().min(1, 'required').max(200, 'too_long'),
 };
-// Compares even while other fields are invalid, so that the form shows all errors together.
+// Compares the passwords even while other fields are invalid, so that the form shows all errors.
 const bothGiven = ({ value }: { value: unknown }): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -2,8 +2,8 @@ export const DECISIONS = ['warn', 'remove', 'suspend', 'ban'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 /**
- * The value is the violated clause of the site's terms; null means that a law was violated (DSA
- * art. 17).
+ * The value of a ground is the violated clause of the site's terms; null means that a law was
+ * violated (DSA art. 17).
  */
 export const GROUNDS = {
   under_age: 1,

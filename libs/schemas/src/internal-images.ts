@@ -4,7 +4,7 @@ import { LIMITS } from './identity';
 
 const BODY_OF_A_PHOTO = Math.ceil(LIMITS.photoBytes / 3) * 4 + 4_096;
 
-/** `look` is null if the image has too little detail. */
+/** `look` is the difference hash of an image; null if the image has too little detail. */
 const imageHashes = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   look: z
@@ -14,7 +14,7 @@ const imageHashes = z.object({
 });
 
 export const imageCalls = {
-  /** Messaging calls this before it stores an upload. */
+  /** Finds known illegal images. Messaging calls this before it stores an upload. */
   'images.find': {
     service: 'identity',
     callers: ['messaging'],
@@ -22,7 +22,9 @@ export const imageCalls = {
     body: imageHashes,
     answer: z.object({ known: z.boolean() }),
   },
-  /** Stores the image (base64) as evidence and suspends the sender before the response. */
+  /**
+   * Stores a known illegal image (base64) as evidence and suspends the sender before the response.
+   */
   'images.seize': {
     service: 'identity',
     callers: ['messaging'],

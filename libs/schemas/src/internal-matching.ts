@@ -26,8 +26,8 @@ export const matchingCalls = {
     path: '/internal/likes/news',
     body: z.object({ member_id: memberId, since: z.iso.datetime() }),
     /**
-     * `automatic` likes are by consent, `fictional` ones by fictional profiles. No like counts
-     * twice.
+     * Unseen likes: `automatic` from members who consented to automatic likes, `fictional` from
+     * fictional profiles. No like counts twice.
      */
     answer: z.object({
       unseen: z.int().min(0),

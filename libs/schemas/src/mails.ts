@@ -82,7 +82,7 @@ export const ACCOUNT_MAILS = {
 export type MailKind = keyof typeof ACCOUNT_MAILS;
 export const mailKind = z.enum(Object.keys(ACCOUNT_MAILS) as [MailKind, ...MailKind[]]);
 
-/** Billing provides the values, and identity provides the address. */
+/** For these mails, billing provides the values and identity the address. */
 export const BILLING_MAILS = {
   receipt: {
     path: '/transactions',
@@ -146,7 +146,7 @@ export const isEngagementMail = (kind: AnyMailKind): kind is EngagementMailKind 
 export const findPreference = (kind: AnyMailKind): NotificationKind | null =>
   kind === 'activation_reminder' ? 'reminders' : isEngagementMail(kind) ? kind : null;
 
-/** Streams have separate senders, so that complaints about one do not harm the other. */
+/** Each stream of mails has its own sender, so that complaints about one do not harm the other. */
 export type MailStream = 'transactional' | 'engagement';
 export const getStream = (kind: AnyMailKind): MailStream =>
   findPreference(kind) === null ? 'transactional' : 'engagement';

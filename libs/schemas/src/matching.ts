@@ -13,7 +13,8 @@ const names = z
   .string()
   .transform((text) => [...new Set(text.split(',').filter((name) => name !== ''))].sort());
 /**
- * Members match with one of the values. The search ignores filters that the site does not offer.
+ * A filter matches members with one of its values. The search ignores filters that the site does
+ * not offer.
  */
 const listOf = <V extends string>(values: readonly V[]) =>
   names.pipe(z.array(z.enum(values))).optional();

@@ -17,8 +17,8 @@ const prerenderedPage = z.object({
   style: z.string(),
   image: file.optional(),
   /**
-   * Replaces `{{picture}}`. A separate request for the image would take as long as the request for
-   * the page.
+   * Replaces `{{picture}}`. The image is inline, because a separate request would take as long as
+   * the request for the page.
    */
   picture: z
     .string()

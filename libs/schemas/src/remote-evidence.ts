@@ -5,7 +5,7 @@
 export const EVIDENCE_COUNTS = ['loaded', 'failed', 'file', 'browser', 'setup', 'freeze'] as const;
 export type EvidenceCount = (typeof EVIDENCE_COUNTS)[number];
 
-/** Milliseconds. The last bucket has no upper limit. */
+/** Upper limits of load times in milliseconds. The last bucket has none. */
 export const LOAD_LIMITS_MS = [
   50, 100, 150, 200, 300, 400, 600, 800, 1_200, 1_600, 2_400, 3_200, 4_800, 6_400, 9_600, 16_000,
 ] as const;
@@ -57,7 +57,7 @@ const isCount = (name: string): name is EvidenceCount =>
   (EVIDENCE_COUNTS as readonly string[]).includes(name);
 
 /**
- * Interpolates linearly in the bucket.
+ * Interpolates linearly in the bucket that contains the percentile.
  * @returns milliseconds, or null without loads
  */
 export function findPercentile({ times }: Pick<Evidence, 'times'>, share: number): number | null {

@@ -39,7 +39,7 @@ export const navigationEntry = z.object({
   phoneOrder: z.int().optional(),
 });
 
-/** The build adds the rest of a descriptor. */
+/** An author writes this part of a descriptor; the build adds the rest. */
 export const descriptorSource = z.object({
   name: remoteName,
   routes: z.array(route),

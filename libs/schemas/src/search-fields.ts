@@ -53,7 +53,7 @@ export interface OfferedFilters {
   near: boolean;
 }
 
-/** Visitors have no location, so they get no distance. */
+/** Visitors have no location, so they can neither filter nor sort by distance. */
 export const offeredFilters = (site: Shown, reader: 'visitor' | 'member'): OfferedFilters => ({
   choices: searchableChoices(site, reader),
   online: isVisibleTo(reader, 'last_active', site.visible_profile_fields),

@@ -21,7 +21,10 @@ interface Rule {
   readers: readonly MemberReader[];
   /** This entry of the site's setting `visible_profile_fields` shows the field to others. */
   setting?: string;
-  /** A value, or a function that returns it. Required if some readers cannot see the field. */
+  /**
+   * Replacement for a hidden value, or a function that returns it. Required if some readers cannot
+   * see the field.
+   */
   hidden?: unknown;
 }
 
