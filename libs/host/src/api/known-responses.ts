@@ -16,8 +16,8 @@ interface Known {
 type Outcome = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;
 
 /**
- * Stores the last GET responses with an ETag in memory only, because other readers of the browser
- * could see stored responses after logout.
+ * Stores the last GET responses with an ETag in memory only, because other users of the browser
+ * could read stored responses after a logout.
  */
 export class KnownResponses {
   private readonly known = new Map<string, Known>();

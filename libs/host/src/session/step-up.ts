@@ -4,7 +4,7 @@ let confirm: StepUp | null = null;
 let running: Promise<boolean> | null = null;
 
 /**
- * The API repeats the call after the dialog.
+ * Registers the dialog in which staff confirm their identity. The API client then repeats the call.
  * @returns a function that removes the dialog
  */
 export function onStepUp(dialog: StepUp): () => void {
