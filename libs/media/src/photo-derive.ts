@@ -129,8 +129,8 @@ const webp = (image: Sharp, quality: number): Promise<Buffer> =>
   image.webp({ quality, effort: 3 }).toBuffer();
 
 /**
- * At a width of 16 pixels, the file does not show the face. Browsers enlarge the result, because
- * blurring at the size of a card takes ten times as long.
+ * Blurs by scaling down to a width of 16 pixels, so that the file does not show the face. Browsers
+ * enlarge the result, because blurring at the size of a card takes ten times as long.
  */
 async function blurred(base: Raw): Promise<Buffer> {
   const { data, info } = await reopen(base)

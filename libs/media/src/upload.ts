@@ -37,7 +37,7 @@ export async function acceptUploads(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Passes a temporary file to `use`, so that slow uploads cost no memory.
+ * Passes the picture to `use` as a temporary file, so that slow uploads cost no memory.
  * @throws AppError unsupported_media_type, payload_too_large, unavailable (disk limit),
  *   invalid_photo (no file), bad_request
  */
