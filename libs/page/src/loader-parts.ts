@@ -55,8 +55,8 @@ export function swipeable(stack: HTMLElement): void {
 }
 
 /**
- * Reports visitors with consent who leave a page with the query parameter `lb` without any action
- * (spec section 2).
+ * Reports a bounce: a visitor who has agreed to measurement leaves a page with the query parameter
+ * `lb` without any action (spec section 2).
  */
 export function reportBounce(isAllowed: () => boolean): void {
   if (!new URLSearchParams(location.search).has('lb')) return;

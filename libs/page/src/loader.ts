@@ -263,7 +263,7 @@ function begin(): void {
     document.addEventListener(kind, onReach, { passive: true });
   for (const kind of ['click', 'submit']) document.addEventListener(kind, onPress);
   for (const kind of ['click', 'keydown']) document.addEventListener(kind, onOutside);
-  // Hidden tabs never paint.
+  // A hidden tab never paints, so `start` must not wait for a frame.
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
 }
