@@ -13,7 +13,7 @@ interface Options {
   otherwise: typeof fetch;
 }
 
-/** Validates each response. */
+/** Serves /api from a remote's fixtures and validates each response. */
 export function createFakeApi({ fixtures, tier, locale, otherwise }: Options): typeof fetch {
   const answers: RemoteFixtures['answers'] = {
     'GET user': answered(userResponse, { user: findUser(tier, locale) }),

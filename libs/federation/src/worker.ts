@@ -2,7 +2,7 @@ import type { Configuration } from 'webpack';
 import { getBudget } from './budgets.ts';
 import { commonConfig } from './common.ts';
 
-/** Browsers load service workers from fixed addresses. */
+/** File names are fixed, because browsers load service workers from fixed addresses. */
 export const workerConfig =
   (folder: string, entry: Record<string, string>) =>
   (_env: unknown, argv: { mode?: string }): Configuration => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const runtime = JSON.stringify(fileURLToPath(new URL('./refresh.ts', import.meta.url)));
 
-/** Appends the code at the end, so that line numbers do not change. */
+/** Appends the code for fast refresh at the end, so that line numbers do not change. */
 export default function refreshLoader(code, map) {
   const footer = [
     `import * as duetRefresh from ${runtime};`,
