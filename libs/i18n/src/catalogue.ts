@@ -43,7 +43,9 @@ export function toShape(message: string, locale: string): Shape {
   return { asks: [...asks].sort(), lacks: [...lacks].sort() };
 }
 
-/** Counts go up to 1,000; French and Spanish have one more form from a million. */
+/**
+ * Returns the plural forms for counts up to 1,000; French and Spanish have one more from a million.
+ */
 function usualForms(locale: string, type: Intl.PluralRulesOptions['type']): Set<string> {
   const rules = new Intl.PluralRules(locale, { type });
   return new Set([...Array.from({ length: 1001 }, (_, count) => rules.select(count)), 'other']);

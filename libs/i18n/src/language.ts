@@ -1,7 +1,8 @@
 import { getLiterals } from './literals.ts';
 import type { Catalogue } from './catalogue.ts';
 
-// Libraries that compare trigrams fail on a catalogue of five sentences with brand names.
+// Counts frequent small words, because libraries that compare trigrams fail on a catalogue of five
+// sentences with brand names.
 
 const SMALL_WORDS: Record<string, string> = {
   nl: 'de het een en van je jij we wij niet met voor op is zijn dat die dit deze er om ook maar als aan door bij naar uit nog geen kun kunt hebt heb heeft wordt worden jouw iets iemand weer wil wilt zo dan wie wat waar hier al meer alle tot over onze',
@@ -22,8 +23,8 @@ for (const [language, words] of Object.entries(SMALL_WORDS)) {
 const LETTERS = /[\p{L}]+/gu;
 const ENOUGH = 3;
 /**
- * A foreign language must score this many times higher, because short sentences can quote foreign
- * words.
+ * A foreign language must score this many times higher than the catalogue's, because short
+ * sentences can quote foreign words.
  */
 const SURELY = 4;
 
