@@ -40,7 +40,7 @@ export function DateField({
   const messageId = useId();
   const [parts, setParts] = useState(() => split(value));
   useEffect(() => {
-    // An empty `value` does not clear incomplete parts.
+    // An empty `value` must not clear the parts of an incomplete date.
     if (value) setParts(split(value));
   }, [value]);
   const set = (change: Partial<Parts>) => {

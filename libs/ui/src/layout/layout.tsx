@@ -70,7 +70,7 @@ export const Hidden = ({ children }: { children: ReactNode }) => (
   <span className={classes.hidden}>{children}</span>
 );
 
-/** `to` stays in the app, `href` leaves the app. */
+/** A link with `to` stays in the app, one with `href` leaves it. */
 export const TextLink = ({
   children,
   ...target

@@ -49,7 +49,7 @@ interface SegmentedProps<V extends string> {
   hideLabel?: boolean;
 }
 
-/** Use this control for two to four options. */
+/** Use the segmented control for two to four options. */
 export function Segmented<V extends string>({
   value,
   onChange,

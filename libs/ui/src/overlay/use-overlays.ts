@@ -37,8 +37,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns null until the code is loaded. `isNeeded` loads it; a failure is thrown into the next
- * error boundary.
+ * Returns null until the code of modals, menus and toasts is loaded. `isNeeded` loads it; a failure
+ * is thrown into the next error boundary.
  */
 export function useOverlays(isNeeded: boolean): Overlays | null {
   const overlays = useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { accentStyle, accentTokens } from '@duet/schemas/accent';
 
-/** Must run before the first paint. */
+/** Applies the site's accent colour. Must run before the first paint. */
 export function wearAccent(accent: string): void {
   const style = document.createElement('style');
   style.id = 'duet-accent';
