@@ -44,7 +44,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 type Statuses = Record<Role, number>;
-/** Status by role, and the permission that staff need; null if a session is enough. */
+/** Expected status by role, and the permission that staff need; null if a session is enough. */
 export type Expected = Statuses & { needs?: StaffPermission | null; stepUp?: boolean };
 
 export const everyone = (status: number, others: Partial<Statuses> = {}): Expected => ({
@@ -65,7 +65,7 @@ export const ofStaff = (needs: StaffPermission | null, status: number): Expected
   ...everyone(403, { staff: status, powerless: needs ? 403 : status }),
   needs,
 });
-/** Staff need a login or step-up in the last ten minutes. */
+/** Marks a call for which staff need a login or step-up in the last ten minutes. */
 export const withStepUp = (expected: Expected): Expected => ({ ...expected, stepUp: true });
 export const internal = (status: number): Expected => everyone(403, { service: status });
 
@@ -167,7 +167,7 @@ export function testAuthorisation({
 
     it.each(routes)('%s: %s', async (_, route, expected, call = {}) => {
       const answers: [Role, number][] = [];
-      // The owner's call can change the data, so it runs last.
+      // The owner's call can change the data, so it runs after those of other members.
       for (const role of ROLES) answers.push([role, (await ask(role, route, call)).status]);
       const { needs: _needs, stepUp: _stepUp, ...statuses } = expected;
       expect(Object.fromEntries(answers)).toEqual(statuses);

@@ -70,7 +70,7 @@ async function migrateTemplate(admin: Connection, migrations: Migrations): Promi
   }
 }
 
-/** Migrations create no views, triggers or routines. */
+/** Copies only tables, keys and rows, because migrations create no views, triggers or routines. */
 async function copySchema(admin: Connection, template: string, schema: string): Promise<void> {
   const names = (await readTableNames(admin, template)).filter((name) => name !== MIGRATED);
   const definitions = await Promise.all(names.map((name) => readDefinition(admin, template, name)));

@@ -56,7 +56,7 @@ export function readTestStores(): z.output<typeof schema> {
   return result.data;
 }
 
-/** Each Jest worker has a database of its own, so that tests can empty it. */
+/** Each Jest worker has a Redis database of its own, so that tests can empty it. */
 export function testRedisUrl(): string {
   const { TEST_REDIS_URL: url, JEST_WORKER_ID: worker } = readTestStores();
   return Object.assign(new URL(url), { pathname: `/${1 + (worker % 15)}` }).href;

@@ -51,7 +51,7 @@ const BODIES = [
 ];
 
 let calls = 0;
-/** With a new client address, rate limits do not apply. */
+/** Returns headers with a new client address, so that rate limits do not apply. */
 export const placeOfItsOwn = (): Record<string, string> => ({
   'x-forwarded-for': `10.${(calls += 1) >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
 });

@@ -109,7 +109,7 @@ const TEXTS: [name: string, text: string, hopeless: boolean][] = [
   ['a prototype', '__proto__', false],
 ];
 
-/** Paths and queries get only strings. */
+/** Fields of paths and queries get only strings. */
 export function valuesFor({ in: place, types }: Field): Value[] {
   const isOpen = types.length === 0;
   const takesText = isOpen || types.includes('string');

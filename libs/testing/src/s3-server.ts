@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 const KEYS_PER_PAGE = 3;
 
-/** Checks signatures and conditions, and pages lists. */
+/** S3 server that checks signatures and conditions, and returns lists in pages. */
 export class S3Server {
   readonly objects = new Map<string, Buffer>();
   readonly requests: string[] = [];

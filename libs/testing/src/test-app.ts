@@ -45,7 +45,7 @@ export interface As {
 }
 
 export interface RequestOptions {
-  /** The default is a visitor. `null` sends no header. */
+  /** Caller in the principal header; the default is a visitor. `null` sends no header. */
   as?: As | null;
   body?: unknown;
   headers?: Record<string, string>;

@@ -11,7 +11,7 @@ import { ISSUERS, type Issuer } from '@duet/service-kit/principal-keys';
 import type { Operation } from './operation-fields';
 import type { As } from './test-app';
 
-/** A copy of the roles finds a wrong entry in staff-permissions.ts. */
+/** Repeats the roles, so that tests find a wrong entry in staff-permissions.ts. */
 const ROLES_WITH: Record<StaffPermission, StaffRole[]> = {
   'inbox.answer': ['operator'],
   'photos.review': ['moderator'],

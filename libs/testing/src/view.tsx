@@ -30,7 +30,7 @@ export type Answers = Record<
 >;
 
 /**
- * Replaces `fetch`.
+ * Replaces `fetch` by the given responses.
  * @returns a list that grows with every call
  */
 export function serve(answers: Answers): Call[] {

@@ -44,7 +44,7 @@ export interface VisibilityCall {
   route: string;
   at?: () => string;
   body?: () => object;
-  /** A caller without a role must get no member. */
+  /** A caller without a reader role must get no member. */
   readers: Partial<Record<Exclude<Asker, StaffRole> | 'staff', MemberReader>>;
   /** These callers get other members, but not the subject. */
   without?: readonly Asker[];
@@ -156,7 +156,7 @@ async function checkCall(
   return [...problems];
 }
 
-/** Also adds each hidden field, and expects that the comparison finds the field. */
+/** Also adds each hidden field to the response, and expects that the comparison finds the field. */
 function checkMember(
   shown: ShownMember,
   given: MemberReader | null,

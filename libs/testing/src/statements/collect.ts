@@ -35,7 +35,7 @@ export function collectStatements(root: string, files: readonly string[]): CallS
   const enter = (body: Body) => (choices: Choices) =>
     new Interpreter({ checker, choices, onQuery }).enter(body);
   for (const source of sources) for (const body of getEntries(source)) forEachPath(enter(body));
-  // No public function calls some methods, such as callbacks of gauges.
+  // Runs methods that no public function calls, such as callbacks of gauges.
   for (const [call, site] of sites) {
     const body = ts.findAncestor(call, ts.isMethodDeclaration);
     if (body && site.statements.size === 0) forEachPath(enter(body));

@@ -50,7 +50,7 @@ export abstract class Expressions {
     return this.refine(this.compute(node, scope), node);
   }
 
-  /** Any number is valid in a statement. */
+  /** Replaces an unknown number by 1, because any number is valid in a statement. */
   protected refine(value: unknown, node: ts.Node): unknown {
     if (value !== UNKNOWN) return value;
     const { flags } = this.host.checker.getTypeAtLocation(node);
@@ -208,7 +208,7 @@ export abstract class Expressions {
       : this.callUnknown(args);
   }
 
-  /** Callbacks of unknown functions can contain statements. */
+  /** Calls the callbacks of unknown functions, because they can contain statements. */
   private callUnknown(args: unknown[], receiver = '', name = ''): unknown {
     if (receiver === 'Promise' && name === 'all') return args[0];
     if (receiver === 'Object' && isConcrete(args[0])) {

@@ -9,7 +9,8 @@ export interface Prepared {
 }
 
 /**
- * mysql2 expands lists (`VALUES ?`, `(a, b) IN (?)`), but the server accepts only single values.
+ * Expands lists as mysql2 does (`VALUES ?`, `(a, b) IN (?)`), because the server accepts only
+ * single values.
  */
 export const withSingleValues = (statement: string): string =>
   statement
