@@ -1,4 +1,4 @@
-/** `<` could end the script element, and line separators break parsers. */
+/** Escapes `<`, which could end the script element, and line separators, which break parsers. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -128,7 +128,7 @@ export class Api {
     ]);
     if (route.profiles > 0 && reader !== (session?.member_id ?? null))
       await read(session?.member_id ?? null);
-    // A page that was loaded for another member discards the response and reloads.
+    // The header makes a page that was loaded for another member discard the response and reload.
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
     if (route.live)
       return openStream(req, res, { caller, session, live, extraHeaders: extraHeaders() });

@@ -27,7 +27,7 @@ const MAX_KNOWN = 20_000;
 
 type Row = CountryResponse & { country_code?: string };
 
-/** Never stores or logs IP addresses. */
+/** Looks up countries without storing or logging IP addresses. */
 export class Countries {
   private readonly reader = new Reader<Row>(readFileSync(DATABASE));
   private readonly known = new LRUCache<string, { code: string | null }>({ max: MAX_KNOWN });

@@ -17,12 +17,12 @@ const DIRECTIVES = new Set([
 ]);
 
 const words = z.string().max(4_000).default('');
-/** Reports by the `report-to` directive (CSP level 3, section 5.3). */
+/** Browsers send this body for the `report-to` directive (CSP level 3, section 5.3). */
 const sentReport = z.object({
   type: z.literal('csp-violation'),
   body: z.object({ effectiveDirective: words, blockedURL: words, sourceFile: words.nullish() }),
 });
-/** Reports by the `report-uri` directive (CSP level 3, section 5.3). */
+/** Browsers send this body for the `report-uri` directive (CSP level 3, section 5.3). */
 const postedReport = z.object({
   'csp-report': z.object({
     'effective-directive': words,
@@ -69,7 +69,7 @@ const toViolation = (directive: string, blocked: string, source: string): Violat
   };
 };
 
-/** URLs of pages and photos can identify members. */
+/** Keeps only the origin or keyword, because URLs of pages and photos can identify members. */
 function toOrigin(address: string): string {
   if (/^[a-z-]{0,20}$/.test(address)) return address;
   const { origin, protocol } = URL.parse(address) ?? { origin: 'null', protocol: 'unknown:' };

@@ -22,7 +22,10 @@ interface Listening {
   extraHeaders: Record<string, string>;
 }
 
-/** Streams end in the gateway, because forwarded streams would hold connections to messaging. */
+/**
+ * The gateway serves live streams itself, because forwarded ones would hold connections to
+ * messaging.
+ */
 export function openStream(
   req: AddressedRequest,
   res: ServerResponse,

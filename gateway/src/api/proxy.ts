@@ -114,7 +114,7 @@ function shapeAnswer(
   else Object.assign(headers, extraHeaders());
 }
 
-/** Only the gateway may set these headers. */
+/** Removes client headers that only the gateway may set. */
 function prepare(req: IncomingMessage, call: Call): void {
   const { headers } = req;
   for (const name in headers)

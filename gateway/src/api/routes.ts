@@ -12,7 +12,10 @@ export interface ApiRoute {
   changing: boolean;
   /** If the response is the same for all members, the service's Cache-Control applies. */
   storable: boolean;
-  /** Calls by payment providers and mail programs have no cookies, session or cross-site check. */
+  /**
+   * True if payment providers or mail programs call the route: no cookies, session or cross-site
+   * check.
+   */
   anonymous: boolean;
   live: boolean;
   staff: boolean;

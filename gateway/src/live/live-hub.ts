@@ -19,7 +19,7 @@ export interface LiveDependencies {
   log: Logger;
   /** Factor for STREAMS_PER_ADDRESS; 0 disables the limit. */
   scale: number;
-  /** Proxies commonly close connections after 30 s of silence. */
+  /** Interval of heartbeats. Proxies commonly close connections after 30 s of silence. */
   beatMs: number;
 }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '@duet/schemas/messaging';
 
-/** A reader with more unsent bytes is disconnected and resumes later. */
+/** If more bytes are unsent, the gateway disconnects the browser, which resumes later. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
 export const HEARTBEAT = 'event: beat\ndata: {}\n\n';
@@ -33,7 +33,7 @@ export class LiveStream {
     );
   }
 
-  /** With the event id, the browser can resume before its first event. */
+  /** Sends the current event id, so that the browser can resume even before its first event. */
   moveTo(seq: number): void {
     this.seq = seq;
     this.write(`event: beat\nid: ${seq}\ndata: {}\n\n`);

@@ -13,7 +13,7 @@ import type { PageDependencies } from './page-dependencies';
 export const getQueryString = ({ url }: Request): string =>
   url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
 
-/** Pages without scripts are linked from /update-browser. */
+/** True for a page without scripts. The page /update-browser links to such pages. */
 export const isPlain = (req: Request): boolean =>
   new URLSearchParams(getQueryString(req)).has('plain');
 

@@ -9,7 +9,7 @@ import { type ReleaseKeys, isSignedBy, toSpki } from '@duet/service-kit/release-
 import type { Logger } from 'pino';
 import { computeDigest } from '../security/digest';
 
-/** The clock of a publisher may be ahead by this time. */
+/** The clock of a publisher may be ahead by at most this time. */
 const AHEAD_MS = 3_600_000;
 
 export type RejectionKind = 'unsigned' | 'replayed' | 'version';

@@ -10,7 +10,7 @@ import type { RegistryFile } from './remotes';
 import type { SealedValue } from './sealed-value';
 
 const POLL_MS = 1_000;
-/** Reports are repeated while identity knows a newer registry from another gateway. */
+/** The gateway reports its registry again after this time if identity knows another gateway's. */
 const REPORT_AGAIN_MS = 30_000;
 
 interface Options {
@@ -103,7 +103,9 @@ export class ReleaseControlPoll {
   }
 }
 
-/** Pages ignore a lower revision, which identity has after a restore of its database. */
+/**
+ * Raises the revision if a restored database of identity has a lower one, which pages would ignore.
+ */
 export function toRising(next: ReleaseControl, last: ReleaseControl | null): ReleaseControl {
   if (!last || next.revision > last.revision) return next;
   const isSame = JSON.stringify({ ...next, revision: last.revision }) === JSON.stringify(last);

@@ -53,7 +53,7 @@ export class RemotesMirror {
     await this.looking;
   }
 
-  /** A check can take longer than the interval. */
+  /** Runs one check at a time, because a check can take longer than the interval. */
   checkFolders(): Promise<void> {
     this.looking ??= this.follow()
       .catch((error: unknown) => {
@@ -132,7 +132,7 @@ export class RemotesMirror {
     this.check.acceptsRegistry(this.rejected.document);
   }
 
-  /** Renames a draft folder, so that no version's folder is ever partial. */
+  /** Writes to a draft folder and renames it, so that no version's folder is ever partial. */
   private async fetch(folder: string): Promise<void> {
     const target = join(this.folder, folder);
     const isThere = await access(target).then(
@@ -140,7 +140,8 @@ export class RemotesMirror {
       () => false,
     );
     if (isThere && (await this.isProven(folder))) return;
-    // Registry and campaigns may fetch the same version at the same time.
+    // Each call has its own draft folder, because registry and campaigns can fetch the same
+    // version.
     const draft = join(
       this.folder,
       `.${folder.replaceAll('/', '-')}.${process.pid}.${(this.drafts += 1)}`,
@@ -159,7 +160,7 @@ export class RemotesMirror {
     }
   }
 
-  /** Files or trusted keys may have changed since the last check. */
+  /** Verifies an existing folder again, because its files or the trusted keys may have changed. */
   private isProven = (folder: string): Promise<boolean> =>
     this.check.proveFolder(this.folder, ...split(folder)).then(
       () => true,

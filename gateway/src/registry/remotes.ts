@@ -16,7 +16,7 @@ import { Replacements } from './replacements';
 import { scriptJson } from '../script-json';
 import { serveFiles } from '../static-files';
 
-/** A check is one `stat`; the file is read only after a change. */
+/** A check of the registry is one `stat`; the gateway reads the file only after a change. */
 const LOOK_EVERY_MS = 250;
 /** Rejected files are counted again, so that the alert stays active. */
 const CHECK_AGAIN_MS = 5_000;
@@ -28,7 +28,7 @@ export interface RegistryState {
 
 export interface Published {
   json: (audience: PageAudience) => string;
-  /** Leaves out revoked versions. */
+  /** The version of each remote, without revoked versions. */
   releases: Record<string, Release>;
   routes: PublishedRoutes;
 }

@@ -35,7 +35,7 @@ export const fileHeaders: RequestHandler = (_req, res, next) => {
 
 export const REPORTS_PATH = '/csp-reports';
 
-/** Injected scripts cannot use browser features that no page uses. */
+/** Disables browser features that no page uses, also for injected scripts. */
 const PERMISSIONS = [
   ...[
     'accelerometer',

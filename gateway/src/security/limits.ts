@@ -79,7 +79,8 @@ export function createLimiter(redis: Redis, scale: number): Limiter {
 }
 
 function createBudgets(redis: Redis, scale: number): Limiter['browse'] {
-  // Limiters of different budgets share their counters, so that a change keeps the counts.
+  // Limiters of different budgets share their counters, so that a change of a budget keeps the
+  // counts.
   const limiters = new LRUCache<string, Consume>({ max: MAX_BUDGETS });
   const getLimiter = (prefix: string, scope: ReadScope, limit: Limit): Consume => {
     const key = `${prefix}:${limit.points}`;
@@ -170,7 +171,7 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes): AppError =>
     headers: { 'retry-after': String(Math.max(1, Math.ceil(msBeforeNext / 1_000))) },
   });
 
-/** Addresses in the same IPv6 /64 usually belong to one customer. */
+/** Addresses in the same IPv6 /64 share a limit, because they usually belong to one customer. */
 export function addressKey(ip: string | undefined): string {
   if (!ip) return 'none';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

@@ -11,15 +11,18 @@ type Expiring = Pick<Session, 'expires_at'>;
 export type ResolveSession<S extends Expiring = Session> = (tokenHash: string) => Promise<S | null>;
 
 const CACHE_SECONDS = 60;
-/** An attacker could copy an old entry back to Redis. Redis expires entries earlier. */
+/**
+ * Limits how long an attacker can use an old entry copied back to Redis. Redis expires entries
+ * earlier.
+ */
 const MAX_AGE_MS = 2 * CACHE_SECONDS * 1_000;
 const UNKNOWN_SECONDS = 10;
 /** Without Redis, a revocation takes effect after at most this time. */
 const WITHOUT_REDIS_MS = 5_000;
-/** Identity writes this value for 600 s (members) or 120 s (staff). */
+/** Identity writes this value for a revoked session, for 600 s (members) or 120 s (staff). */
 const REVOKED = 'revoked';
 const UNKNOWN = 'unknown';
-/** A concurrent revocation must stay. */
+/** Deletes only the value that was read, so that a concurrent revocation stays. */
 const DELETE_IF_EQUAL =
   "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0";
 

@@ -11,7 +11,7 @@ import { type ServiceDocuments, composeApi } from './compose';
 const FRESH_MS = 60_000;
 const REFRESH_MS = 30_000;
 
-/** A service that is down keeps its last document. */
+/** While a service is down, the gateway serves the last document of its API. */
 export class ApiDocuments {
   private readonly known: Cache<ApiDocument>;
   private composed: { parts: ApiDocument[]; document: ApiDocument } | null = null;

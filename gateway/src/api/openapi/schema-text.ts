@@ -1,7 +1,7 @@
 import { type JsonSchema, SCHEMAS } from '@duet/schemas/openapi';
 import { escapeHtml } from '../../script-json';
 
-/** Renders HTML like a TypeScript type, with links to named schemas. */
+/** Renders a schema as HTML that looks like a TypeScript type, with links to named schemas. */
 export function renderSchema(schema: JsonSchema, indent = ''): string {
   if (schema.$ref) {
     const name = escapeHtml(schema.$ref.slice(SCHEMAS.length));

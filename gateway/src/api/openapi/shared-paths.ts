@@ -17,7 +17,7 @@ export const withPushParameter = (call: ApiOperation): ApiOperation => ({
   parameters: [PUSH, ...(call.parameters ?? [])],
 });
 
-/** The two calls share path and method and differ in a query parameter. */
+/** Joins two calls that have the same path and method and differ in a query parameter. */
 export function joinOperations(first: ApiOperation, second: ApiOperation): ApiOperation {
   const optional = [first, second].flatMap(({ parameters = [] }) =>
     parameters.map((each) => (each.in === 'query' ? { ...each, required: false } : each)),

@@ -12,7 +12,7 @@ import type { Visits } from './visits';
 export interface CampaignPage {
   choice: Choice;
   tag: string;
-  /** Scripts must match the HTML of the campaign's landers. */
+  /** Registry with the campaign's version of the landers, because scripts must match the HTML. */
   published: Published;
   found: FoundPage;
 }

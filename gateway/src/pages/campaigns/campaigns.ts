@@ -21,7 +21,8 @@ interface Options {
 }
 
 /**
- * Polls in the background, so that no request waits. Keeps campaigns while identity is unavailable.
+ * Polls campaigns in the background, so that no request waits. Keeps the last ones while identity
+ * is unavailable.
  */
 export class Campaigns {
   private live: LiveCampaign[] = [];
