@@ -17,7 +17,7 @@ interface Look {
 const FACES_APART = 12;
 const SCENES_APART = 2;
 
-/** Neighbours in a search list share neither face nor scene. */
+/** Assigns faces, so that neighbours in a search list share neither face nor scene. */
 export class Casting {
   private readonly shown = new Map<string, Look[]>();
   private readonly uses = new Map<string, number>();

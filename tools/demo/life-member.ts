@@ -28,7 +28,9 @@ class RequestError extends Error {
 export class LifeMember {
   readonly living: Living;
   readonly liked = new Set<string>();
-  /** Node may not resolve names such as `funkenflug.localhost`. */
+  /**
+   * Requests go to 127.0.0.1, because Node may not resolve names such as `funkenflug.localhost`.
+   */
   private readonly site: URL;
   private cookie = '';
 

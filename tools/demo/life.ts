@@ -24,7 +24,7 @@ const HOSTS: Record<string, string> = { duet: 'localhost', funkenflug: 'funkenfl
 export const wantsLife = (variables: Record<string, string | undefined>): boolean =>
   variables.DUET_DEMO_LIFE !== 'off';
 
-/** Uses the public API until the signal aborts. Errors go to demo-life.log. */
+/** Simulates members by the public API until the signal aborts. Errors go to demo-life.log. */
 export async function liveDemo(settings: Settings, signal: AbortSignal): Promise<void> {
   const everyone = JSON.parse(
     readFileSync(join(root, 'tools/demo/members.json'), 'utf8'),

@@ -1,4 +1,4 @@
-/** Must match identity's reference data. */
+/** Regions and cities must match identity's reference data. */
 export interface Region {
   name: string;
   cities: readonly string[];

@@ -53,7 +53,7 @@ function showProgress() {
         failedInARow = 0;
       } else if (/attempt \d+ failed with/.test(text) && noNetwork.test(text)) failedInARow += 1;
     },
-    // Without a network, npm would retry each optional package for up to an hour.
+    // Ends npm, which without a network would retry each optional package for up to an hour.
     hopeless: () => failedInARow >= (fetched === 0 ? 3 : 12),
     end: (mark) => {
       clearInterval(timer);
@@ -161,7 +161,7 @@ function continueInMain(node) {
   watchNpm();
 }
 
-/** `kill -9` of npm does not end its children. */
+/** Ends the command when npm has ended, because `kill -9` of npm does not end its children. */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

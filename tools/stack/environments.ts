@@ -23,7 +23,7 @@ function openCallLimits(settings: Settings): Record<'identity' | 'billing', Envi
 function commonEnvironment(settings: Settings): Environment {
   const local = (name: PortName) => `http://127.0.0.1:${settings.ports[name]}`;
   return {
-    // Compiled code halves the time to load libraries.
+    // Node caches compiled code, which halves the time to load libraries.
     NODE_COMPILE_CACHE: join(settings.dataDir, 'compile-cache'),
     NODE_ENV: settings.mode === 'dev' ? 'development' : 'production',
     LOG_LEVEL: 'info',

@@ -50,7 +50,7 @@ export function baseEnvironment(): Environment {
   };
 }
 
-/** SIGKILL follows SIGTERM after ten seconds. */
+/** Sends SIGTERM, and SIGKILL after ten seconds. */
 export function killGroup(pid: number, exited: Promise<unknown>): Promise<void> {
   const send = (signal: NodeJS.Signals) => {
     try {
@@ -68,7 +68,7 @@ export function killGroup(pid: number, exited: Promise<unknown>): Promise<void> 
   });
 }
 
-/** With its own process group, an abort also ends the command's children. */
+/** Runs the command in its own process group, so that an abort also ends its children. */
 export async function run(command: string[], options: RunOptions): Promise<RunResult> {
   options.signal.throwIfAborted();
   const [program = '', ...args] = command;

@@ -81,7 +81,7 @@ export type Settings = {
   databaseUrls: Record<Service, string>;
   migrationUrls: Record<Service, string>;
   redisUrl: string;
-  /** Separates tests from a site on the same database server. */
+  /** Prefix of schema names, which separates tests from a site on the same database server. */
   schemaPrefix: string;
   siteUrl: string;
   /** Origin of the first site's staff pages (STAFF_HOST_PREFIX of the gateway). */

@@ -4,7 +4,7 @@ import type { JsonSchema } from '@duet/schemas/openapi';
 export interface Choice {
   key: string;
   schema: JsonSchema;
-  /** Values are JSON; undefined means any value of the type. */
+  /** Allowed values as JSON; undefined means any value of the type. */
   values: string[] | undefined;
 }
 

@@ -34,7 +34,7 @@ const commitText = async (text: string) => {
   await write('mf-tiny/src/text.txt', text);
   await git('commit', '--quiet', '--all', '--allow-empty', '--message', text);
 };
-/** Nx would take a second for each build. */
+/** Publishes an existing build, because Nx takes a second for each build. */
 const publishText = async (text: string) => {
   await commitText(text);
   await run(process.execPath, ['build.mjs'], { cwd: join(root, 'mf-tiny') });

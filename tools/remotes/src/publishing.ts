@@ -63,7 +63,7 @@ async function judgeBuild(
   return { name, version };
 }
 
-/** The digests of the version's files must be correct, and the version must pass the gate. */
+/** Makes a version live if the digests of its files are correct and it passes the gate. */
 export async function promote(
   store: RemoteStore,
   name: string,

@@ -63,7 +63,7 @@ function assertNoRollbackByOthers(now: Releases, name: string, live: string, by:
 }
 
 /**
- * The files of a retired version stay for open pages.
+ * Withdraws a version permanently. Its files stay for open pages.
  * @returns false if the version was retired before
  */
 export async function retire(

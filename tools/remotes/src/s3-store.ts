@@ -95,7 +95,7 @@ export class S3Store implements RemoteStore {
     await this.bucket.put(`${name}/${version}/${RETIRED_MARK}`, Buffer.from('retired\n'));
   }
 
-  /** Never replaces files. The file remote.json is stored last: with it, a version is complete. */
+  /** Never replaces files. Stores remote.json last, because it marks the version as complete. */
   async keep(build: string, name: string, version: string): Promise<void> {
     const files = await listFiles(build);
     const content = {

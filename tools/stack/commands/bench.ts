@@ -9,7 +9,7 @@ import { bringUp, build, stackEnvironment, startStores, withStack } from '../sta
 const tools: Record<string, Tool[]> = { reads: ['wrk'], web: ['chromium'] };
 
 const selfStarting: Record<string, string[]> = { search: ['matching'] };
-/** Fills its own stores with millions of rows and deletes them. */
+/** This bench fills its own stores with millions of rows and deletes them. */
 const LARGE = 'growth';
 
 export async function bench(

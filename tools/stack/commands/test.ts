@@ -107,7 +107,7 @@ function findUncoveredBy({ settings }: Stack, tests: TaggedTest[]): string[] {
   );
 }
 
-/** Data of earlier runs could change the result. */
+/** Deletes the data of earlier runs, which could change the result. */
 export function startAfresh(settings: Settings): void {
   const kept = new Set(['run', 'secrets.json']);
   for (const name of readdirSync(settings.dataDir)) {
@@ -228,7 +228,7 @@ function quietly(title: string, work: () => Promise<void>): Step {
   };
 }
 
-/** Every requirement needs a tagged test that passed in this run. */
+/** Fails if a requirement has no tagged test that passed in this run. */
 async function checkRequirements(stack: Stack): Promise<Outcome> {
   const uncovered = await step(
     'requirements',

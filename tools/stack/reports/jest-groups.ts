@@ -23,10 +23,10 @@ type Report = { testResults: Suite[] };
 const FOLDER = join(root, '.groups');
 const FILES_PER_GROUP = 8;
 const GROUPED = /^(services|gateway|libs\/service-kit|tools\/remotes)\//;
-/** Matches 1,000 s and more, which files with random histories have. */
+/** Matches time limits of 1,000 s and more, which files with random histories have. */
 const LONG = /setTimeout\(\d+(_\d{3}){2,}\)/;
 const LONG_FACTOR = 20;
-/** Module mocks would affect other files of a group. */
+/** Matches files whose module mocks would affect other files of a group. */
 const ISOLATED = /jest\.(mock|resetModules|isolateModules)/;
 
 /**

@@ -7,7 +7,7 @@ export type Outcome = { passed: number; failed: number; failures: string[]; flak
 const MAX_FLAKY = 3;
 
 const shownLines = 25;
-// ESLint rejects the control character in a regular expression literal.
+// Built from a string, because ESLint rejects the control character in a literal.
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 type JestReport = {
@@ -143,7 +143,9 @@ function errorText(result?: PlaywrightResult): string {
     .join('\n');
 }
 
-/** A runner can fail without a failed test, for example because it found no tests. */
+/**
+ * Adds a failure if the runner failed without a failed test, for example because it found no tests.
+ */
 function withExitCode(outcome: Outcome, title: string, code: number, tail: string[]): Outcome {
   if (code === 0 || outcome.failed > 0) return outcome;
   const broken = single(title, false, tail);

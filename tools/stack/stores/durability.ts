@@ -2,7 +2,7 @@ import { restart } from '../../../tests/faults/restart.ts';
 import { step } from '../output.ts';
 import type { Stack } from '../stack.ts';
 
-/** Schema changes are several times faster, but a crash may lose writes. */
+/** These options make schema changes several times faster, but a crash can lose writes. */
 const RELAXED = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-doublewrite=0',

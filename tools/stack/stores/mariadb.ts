@@ -31,7 +31,7 @@ function folders(settings: Settings) {
 export async function prepareMariadb(settings: Settings, signal: AbortSignal): Promise<void> {
   const { data, temporary, init } = folders(settings);
   const { databaseAdmin } = settings.secrets;
-  // mariadbd runs this file at each start. The administrator needs the password over TCP.
+  // mariadbd runs this file at each start, to set the administrator's password for TCP.
   writeFileSync(
     init,
     [

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Trouble } from '../output.ts';
 import { writePrivately } from '../settings.ts';
 
-/** Every process of a stack has this variable. The value is the data folder. */
+/** Every process of a stack has this environment variable. The value is the data folder. */
 export const marker = 'DUET_STACK';
 
 const killAfterMs = 10_000;

@@ -45,7 +45,7 @@ export class SupervisedProcess {
 
   start(onExit: (how: string) => void): void {
     const [program = '', ...args] = this.spec.command;
-    // A child can write to a file even after the supervisor was killed.
+    // The log is a file, because a child can write to it even after the supervisor was killed.
     const log = openSync(this.logFile, 'a', 0o600);
     const child = spawn(program, args, {
       cwd: this.spec.cwd,

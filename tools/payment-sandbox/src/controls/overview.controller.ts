@@ -34,7 +34,7 @@ export function overviewController(orders: OrdersService): Router {
     express.urlencoded({ extended: false, limit: '4kb' }),
     async (request, response) => {
       const order = orders.find(String(request.params['id']));
-      // Prevents CSRF.
+      // Rejects requests from other sites, to prevent CSRF.
       if (!order || !['same-origin', undefined].includes(request.get('sec-fetch-site')))
         throw new ApiProblem(404, 'PAY-1404', 'Not found', 'No such page.');
       await orders.become(order, parseBody(changeBody, request.body).status);
