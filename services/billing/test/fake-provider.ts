@@ -16,7 +16,7 @@ interface Order {
   luck: RefundLuck;
 }
 
-/** HTTP to the provider's sandbox is too slow for random histories. */
+/** Replaces the provider's sandbox, because HTTP is too slow for random histories. */
 export class FakeProvider {
   private readonly orders = new Map<string, Order>();
 

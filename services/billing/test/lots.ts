@@ -1,4 +1,4 @@
-/** `w` is the wallet of lot `l`. */
+/** SQL for credits of lot `l` in holds; `w` is its wallet. */
 export const HELD = `(SELECT CAST(COALESCE(SUM(IF(m.debit = 'held', m.amount, -m.amount)), 0) AS DOUBLE)
   FROM movement m
   WHERE m.site = w.site AND m.wallet_id = w.id AND m.lot_id = l.id

@@ -11,7 +11,7 @@ import { createBillingApp, SERVICE_ID, SERVICE_SECRET, type BillingApp } from '.
 
 jest.setTimeout(60_000);
 
-/** The response gets lost (`lost`), or the provider rejects the call (`refused`). */
+/** Paths of calls whose response gets lost (`lost`), or that the provider rejects (`refused`). */
 type Fault = { lost: RegExp } | { refused: RegExp };
 
 interface World {

@@ -17,7 +17,9 @@ export function refundReviews({
   world: () => PaymentWorld;
   app: () => BillingApp;
 }) {
-  /** The sandbox handles all methods alike, so the stored method changes after the purchase. */
+  /**
+   * Changes the stored method after the purchase, because the sandbox handles all methods alike.
+   */
   async function bought(method: PaymentMethod = 'sdd'): Promise<Bought> {
     const purchase = await buy(world());
     await app().sql('UPDATE payment SET method = ? WHERE id = ?', [method, purchase.paymentId]);

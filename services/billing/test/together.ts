@@ -7,8 +7,7 @@ import { hold, newMemberId } from './factories';
 const LANES = 2;
 
 /**
- * Other holds keep the batcher busy until `count` holds are requested, so that these share one
- * batch.
+ * Makes holds share one batch: other holds keep the batcher busy until `count` holds are requested.
  * @returns the responses and the sizes of the batches, largest first
  */
 export async function together<T>(
@@ -42,7 +41,7 @@ export async function together<T>(
       return answers;
     });
     await Promise.all(busy);
-    // Parallel batches start in any order.
+    // Sorts the sizes, because parallel batches start in any order.
     return { answers, sizes: sizes.slice(LANES).sort((a, b) => b - a) };
   } finally {
     free();

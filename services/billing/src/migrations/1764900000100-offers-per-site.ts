@@ -8,7 +8,7 @@ export class OffersPerSite1764900000100 implements MigrationInterface {
     await seedOffersPerSite(runner);
   }
 
-  /** Staff may have edited the discounts since. */
+  /** Reverts nothing, because staff may have edited the discounts since. */
   down(): Promise<void> {
     return Promise.resolve();
   }

@@ -37,7 +37,7 @@ export class MemberService {
     await this.grantFirstCredits(tx, site, walletId ?? (await this.openWallet(tx, site, memberId)));
   }
 
-  /** Bookkeeping law requires the ledger, so it stays. */
+  /** Keeps the ledger, because bookkeeping law requires it. */
   async erase(tx: EntityManager, memberId: string): Promise<void> {
     await this.erased.mark(tx, memberId);
     await this.members.erase(tx, memberId);

@@ -38,7 +38,7 @@ export class RefundBooking {
   ): Promise<{ amount: number; currency: string }> {
     const found = await this.lots.findOfOrder(tx, orderId);
     if (!found) throw new AppError('not_found');
-    // Another transaction may have changed the lot before the lock.
+    // Reads the lot again, because another transaction may have changed it before the lock.
     await this.wallets.lock(tx, found.walletId);
     const lot = (await this.lots.findOfOrder(tx, orderId)) ?? found;
     if (credits < 1 || lot.remaining < credits) throw new AppError('conflict');

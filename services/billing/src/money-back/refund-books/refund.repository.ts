@@ -237,7 +237,7 @@ export class RefundRepository {
     return result.affectedRows === 1;
   }
 
-  /** Staff must decide again, because the buyer has not received the money. */
+  /** Staff must decide about the withdrawal again, because the buyer has not received the money. */
   async returnToStaff(
     tx: EntityManager,
     withdrawalId: string,

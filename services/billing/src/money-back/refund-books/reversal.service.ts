@@ -7,7 +7,7 @@ import { RefundRepository, type RefundRecord } from './refund.repository';
 
 /**
  * When a payment is reversed, cancels a refund that was not sent to the provider. A refund that was
- * sent is a loss.
+ * sent is booked as a loss.
  */
 @Injectable()
 export class ReversalService {

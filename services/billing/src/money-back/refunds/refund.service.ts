@@ -46,7 +46,7 @@ export interface RefundInput {
   credits: number;
   withdrawalId: string | null;
   askedBy?: string | null;
-  /** The second person must not be the requester. */
+  /** True if the amount needs a second person besides the requester. */
   needsSecondPerson?: boolean;
 }
 

@@ -19,7 +19,7 @@ interface Origin {
   address: string;
 }
 
-/** Every withdrawal sends a mail, and anyone can enter any address. */
+/** Limits withdrawals, because each one sends a mail, and anyone can enter any address. */
 @Injectable()
 export class WithdrawalLimits {
   private readonly logger = new Logger(WithdrawalLimits.name);

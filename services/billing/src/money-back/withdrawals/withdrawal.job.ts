@@ -11,7 +11,7 @@ export const forgetWithdrawals = defineRecurringJob({
   name: 'forget-withdrawals',
   everyMs: 3_600_000,
 });
-/** Claims lapse after at most four years (§§ 195, 199 BGB). */
+/** Statements are kept until claims lapse, after at most four years (§§ 195, 199 BGB). */
 const KEEP_YEARS = 4;
 
 /**

@@ -96,7 +96,7 @@ export class WithdrawalRepository {
     );
   }
 
-  /** Deletes statements, but not the withdrawal rows. */
+  /** Deletes the statements of old withdrawals, but keeps the withdrawal rows. */
   async forget(settledBefore: Date): Promise<void> {
     await this.database.query(
       `DELETE FROM withdrawal_statement

@@ -73,7 +73,7 @@ export class HoldRepository {
       `UPDATE hold
         SET state = IF(hold_key IN (?), 'posted', 'released'), settled_at = ?
         WHERE hold_key IN (?) AND state = 'held'`,
-      // SQL does not allow an empty list.
+      // Adds the empty string, because SQL does not allow an empty list.
       [['', ...posted], this.clock.now(), holds.map(({ key }) => key)],
     )) as ResultSetHeader;
     if (result.affectedRows !== holds.length)

@@ -17,7 +17,7 @@ import { lotChanges, toTransaction, walletChanges, type HoldStep } from './hold-
 
 const ATTEMPTS = 3;
 
-/** Another transaction has created a hold of the batch after the lookup. */
+/** Thrown if another transaction has created a hold of the batch after the lookup. */
 class RepeatedHold extends Error {}
 
 export interface HoldResult {
@@ -59,7 +59,10 @@ export class HoldService {
     return this.batches.add(request);
   }
 
-  /** Retries look up existing holds first. */
+  /**
+   * Retries if another transaction has created one of the holds. Retries look up existing holds
+   * first.
+   */
   private async createBatch(
     requests: readonly HoldRequest[],
     attempt = 1,
@@ -137,7 +140,7 @@ export class HoldService {
 
   private async take(tx: EntityManager, asks: readonly HoldCost[]): Promise<Map<string, Wallet>> {
     if (asks.length === 0) return new Map();
-    // Concurrent batches must lock common keys in the same order.
+    // Sorts, because concurrent batches must lock common keys in the same order.
     const sorted = [...asks].sort((a, b) => (a.key < b.key ? -1 : 1));
     const taken = sorted.map(({ key, kind, cost, wallet }) => ({
       kind: 'hold' as const,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../shop/catalogue/catalogue.seed';
 
-/** Verifies the ledger every night at 03:00 UTC. */
+/** Schedules the ledger verification for every night at 03:00 UTC. */
 export async function seedSchedule(sql: Sql): Promise<void> {
   await sql.query(
     `INSERT INTO scheduled_task (name, every_minutes, next_at)

@@ -79,7 +79,9 @@ export class LotRepository {
     );
   }
 
-  /** Lots are in spending order: free lots first, then the oldest bought lot. */
+  /**
+   * Finds wallets with their lots in spending order: free lots first, then the oldest bought lot.
+   */
   async spendable(
     tx: EntityManager,
     walletIds: readonly string[],
@@ -145,7 +147,9 @@ export class LotRepository {
     return lot ?? null;
   }
 
-  /** `freezeReturned` freezes credits that return to the lot later. */
+  /**
+   * Freezes the remaining credits. `freezeReturned` freezes credits that return to the lot later.
+   */
   async freeze(tx: EntityManager, { lotId, amount }: Part): Promise<void> {
     const result = (await tx.query(
       `UPDATE lot

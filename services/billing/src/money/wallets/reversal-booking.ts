@@ -52,7 +52,7 @@ export class ReversalBooking {
     return move('reversal_loss', 'charged_back', { amount, unit, lotId });
   }
 
-  /** After a won dispute, the bank returns the money. */
+  /** Reverts `book` after a won dispute, because the bank returns the money. */
   async undo(tx: EntityManager, orderId: string): Promise<void> {
     const lot = await this.lock(tx, orderId);
     if (!lot.frozenAt) throw new Error(`credit lot of order ${orderId} is not frozen`);

@@ -97,7 +97,7 @@ export class WalletRepository {
         FROM member_wallet m
         JOIN wallet w ON w.id = m.wallet_id
         WHERE m.site IN (?) AND m.member_id IN (?)`,
-      // MariaDB would scan the whole table for a list of pairs.
+      // Uses two lists, because MariaDB would scan the whole table for a list of pairs.
       [[...new Set(members.map(({ site }) => site))], members.map(({ memberId }) => memberId)],
     )) as (WalletRow & { memberId: string })[];
     return new Map(

@@ -175,7 +175,7 @@ export class WalletService {
     return this.announceAll(tx, [walletId]);
   }
 
-  /** Skips wallets of erased members. */
+  /** Publishes nothing for wallets of erased members. */
   async announceAll(
     tx: EntityManager,
     walletIds: readonly string[],

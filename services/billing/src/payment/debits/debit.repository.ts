@@ -39,7 +39,7 @@ export class DebitRepository {
     return limit ?? { day: 0, month: 0 };
   }
 
-  /** Sums of the last 24 hours and of the last 30 days. */
+  /** Returns the amounts debited in the last 24 hours and in the last 30 days. */
   async debited(
     walletId: string,
     tx: Pick<EntityManager, 'query'> = this.database,

@@ -9,7 +9,7 @@ import { DebitCodeRepository } from './debit-code.repository';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** Each code costs the site a text message. */
+/** Limits the codes of a site, because each code costs a text message. */
 @Injectable()
 export class CodeBudgetGuard {
   private readonly logger = new Logger(CodeBudgetGuard.name);

@@ -74,7 +74,7 @@ export class DirectDebitService {
       actor,
       priced,
       async (tx, { walletId, paymentId: created }) => {
-        // Concurrent debits must not exceed the limit together.
+        // Locks the wallet, so that concurrent debits cannot exceed the limit together.
         await this.wallets.lock(tx, walletId);
         if (await this.debits.isBlocked(walletId, form.iban, tx))
           throw new AppError('debit_blocked');
@@ -115,7 +115,7 @@ export class DirectDebitService {
     return paymentId;
   }
 
-  /** Members who cannot use direct debit must not cause the costs of a text message. */
+  /** Rejects members who cannot use direct debit, because each code costs a text message. */
   async requireOffered(actor: MemberPrincipal): Promise<void> {
     if (!(await this.isOffered(actor))) throw new AppError('payment_method_unavailable');
     const { walletId } = await this.members.buyerFacts(actor.site, actor.member);

@@ -5,7 +5,7 @@ import type { Locale } from '@duet/schemas/locales';
  */
 export const MANDATE_VERSION = '2026-01';
 
-/** Earlier mandates refer to old versions. */
+/** Old versions stay, because earlier mandates refer to them. */
 const TEXTS: Record<string, Record<Locale, string>> = {
   '2026-01': {
     en: 'By giving this mandate, you authorise us to send one instruction to your bank to debit your account with the amount of this order, and your bank to debit your account in accordance with that instruction. You are entitled to a refund from your bank under the terms of your agreement with it. A refund must be claimed within eight weeks of the day on which your account was debited. We tell you the amount now, at least one day before the debit.',

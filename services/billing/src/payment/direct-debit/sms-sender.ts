@@ -1,5 +1,5 @@
 export abstract class SmsSender {
-  /** @param to E.164 */
+  /** @param to phone number in E.164 */
   abstract send(to: string, text: string): Promise<void>;
 }
 

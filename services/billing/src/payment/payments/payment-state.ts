@@ -29,12 +29,12 @@ export function nextState(
   from: PaymentState,
   observed: ProviderState | 'review',
 ): PaymentState | null {
-  // A payment that was reversed before billing saw it completed has added no credits.
+  // A payment that was reversed before billing saw it completed has added no credits, so it fails.
   const to = observed === 'charged_back' && from !== 'completed' ? 'failed' : observed;
   return NEXT[from].includes(to) ? to : null;
 }
 
-/** An UPDATE from these states makes each transition once. */
+/** An UPDATE only from these states makes each transition happen once. */
 export const statesBefore = (to: PaymentState): PaymentState[] =>
   PAYMENT_STATES.filter((from) => NEXT[from].includes(to));
 

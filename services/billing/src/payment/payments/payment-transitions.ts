@@ -63,7 +63,9 @@ export class PaymentTransitions {
     await this.mails.request(tx, { site, walletId, kind: 'receipt', subject: receiptId });
   }
 
-  /** An unexpected amount or currency adds no credits until a review. */
+  /**
+   * A payment with an unexpected amount or currency gets the state `review` and adds no credits.
+   */
   private judge(
     { id, amount, currency, disputeWonAt }: PaymentRecord,
     observed: ProviderOrder,

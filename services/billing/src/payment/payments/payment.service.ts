@@ -30,7 +30,9 @@ const HOUR = 60 * MINUTE;
 const START_GRACE_MS = 10 * MINUTE;
 const TRANSFER_MS = 14 * 24 * HOUR;
 const SITTING_MS = 4 * HOUR;
-/** An open payment blocks the discount for other orders. */
+/**
+ * Discounted payments expire sooner, because an open payment blocks the discount for other orders.
+ */
 const DISCOUNTED_SITTING_MS = 30 * MINUTE;
 /** Payers must be notified one day before a debit. */
 const NOTICE_MS = 24 * HOUR;

@@ -265,7 +265,7 @@ describe('payment metrics', () => {
 
   // @spec 11.6
   it('count payments that are open too long and payments not checked in time', async () => {
-    // The job would check the overdue payment.
+    // Stops the job, which would otherwise check the overdue payment.
     await app.get(ReconciliationJob).onModuleDestroy();
     const member = await activateMember(app);
     const { paymentId } = await order(member);

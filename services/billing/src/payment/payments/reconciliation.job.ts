@@ -8,7 +8,7 @@ import { PaymentService } from './payment.service';
 const EVERY_MS = 15_000;
 const BATCH = 50;
 
-/** A webhook can be lost, so the provider is polled for open payments. */
+/** Polls the provider for the state of open payments, because a webhook can be lost. */
 @Injectable()
 export class ReconciliationJob extends RecurringJob {
   private readonly logger = new Logger(ReconciliationJob.name);

@@ -1,7 +1,7 @@
 import { minorDigits } from '@duet/schemas/currency';
 import type { Locale } from '@duet/schemas/locales';
 
-/** Some fonts and mail readers lack non-breaking spaces. */
+/** Replaces non-breaking spaces, which some fonts and mail readers lack. */
 const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
 
 export function formatMoney(locale: Locale, minor: number, currency: string): string {

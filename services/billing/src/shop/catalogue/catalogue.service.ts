@@ -13,7 +13,7 @@ import {
 } from './catalogue.repository';
 
 const FALLBACK_COUNTRY = 'NL';
-/** Orders always use the current prices, without this cache. */
+/** Cache time of displayed prices. Orders always use the current prices. */
 const SHOWN_MS = 3_000;
 
 interface Offer {
@@ -61,7 +61,7 @@ export class CatalogueService {
     };
   }
 
-  /** Waiting for a second connection could block forever under load. */
+  /** Uses `tx`, because waiting for a second connection could block forever under load. */
   async signupCredits(tx: EntityManager, site: string): Promise<number> {
     return (await this.sitePrices(site, tx)).signupCredits;
   }

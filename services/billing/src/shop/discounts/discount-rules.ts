@@ -32,7 +32,7 @@ export interface Buyer {
 }
 
 export interface Purchase {
-  /** Minor units before the discount. */
+  /** Price before the discount, in minor units. */
   price: number;
   currency: string;
   method: PaymentMethod;

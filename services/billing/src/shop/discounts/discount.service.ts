@@ -39,7 +39,7 @@ export interface ShownOffers {
 
 export interface Quote {
   discount: Discount;
-  /** Minor units after the discount. */
+  /** Price after the discount, in minor units. */
   price: number;
 }
 

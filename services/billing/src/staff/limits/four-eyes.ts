@@ -1,4 +1,4 @@
-/** Limits of one person without a second person: for one member, and for all members together. */
+/** What staff can do without a second person: for one member, and for all members together. */
 export interface Allowance {
   member: number;
   day: number;

@@ -22,7 +22,7 @@ export interface Left {
   amount: number;
 }
 
-/** Limits adjustments (credits) and refunds (minor units) within 24 hours. */
+/** Limits one person's adjustments (credits) and refunds (minor units) within 24 hours. */
 @Injectable()
 export class StaffLimits {
   constructor(

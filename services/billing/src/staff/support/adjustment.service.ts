@@ -30,7 +30,7 @@ export class AdjustmentService {
     return this.adjustments.waiting(site, LISTED);
   }
 
-  /** A large adjustment waits for approval. Idempotent by `client_id`. */
+  /** Books a small adjustment; a large one waits for approval. Idempotent by `client_id`. */
   async ask(
     { site, staff }: Pick<StaffPrincipal, 'site' | 'staff'>,
     memberId: string,

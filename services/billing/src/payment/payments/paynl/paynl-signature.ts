@@ -12,8 +12,8 @@ const one = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.trim() : '';
 
 /**
- * The HMAC covers the raw body (developer.pay.nl/docs/signing). Accepts only strong algorithms,
- * because the caller chooses the algorithm.
+ * Verifies the HMAC over the raw body (developer.pay.nl/docs/signing). Accepts only strong
+ * algorithms, because the caller chooses the algorithm.
  */
 export function isSignedBy(
   keys: readonly SigningKey[],

@@ -24,7 +24,7 @@ export interface PaynlOptions {
   keys: readonly SigningKey[];
 }
 
-/** PAY.nl accepts no longer description. */
+/** Longest description that PAY.nl accepts, in characters. */
 const DESCRIPTION_LENGTH = 32;
 /** Prefix of the ids of direct debits at PAY.nl. */
 const DEBIT = 'IL-';
