@@ -57,7 +57,7 @@ export async function mailWorld(): Promise<MailWorld> {
     clock: new TestClock(NOON),
     stub: { 'brands.get': () => BRAND, 'presence.seen': () => ({}) },
   });
-  // Tests start recurring jobs directly.
+  // Pauses recurring jobs, because tests start them directly.
   await worker.get(JobQueue).open(recurringQueue('messaging-worker')).pause();
   const now = () => worker.clock.now();
   const write = async (member: string, conversation: string, at = now()): Promise<void> => {

@@ -131,7 +131,7 @@ export class PushService {
   }
 }
 
-/** The header is `vapid t=<token>, k=<key>` (RFC 8292). */
+/** Verifies a header `vapid t=<token>, k=<key>` (RFC 8292). */
 async function verifyVapid(
   header: string,
   publicKey: string,

@@ -97,7 +97,7 @@ export class ConversationRepository {
     return row && toParticipant({ conversationId, site, memberId }, row);
   }
 
-  /** Returns at most one more than a page, newest first. */
+  /** Returns the chats after `before`, newest first: at most one more than a page. */
   list(memberId: string, { before, name }: ChatsQuery): Promise<ChatRow[]> {
     const [place, after] =
       before === undefined
@@ -137,7 +137,7 @@ export class ConversationRepository {
     return Number(row?.unread ?? 0);
   }
 
-  /** Changes that assign or depend on a seq require this lock. */
+  /** Locks the conversation. Changes that assign or depend on a seq require this lock. */
   async lock(tx: EntityManager, conversationId: string): Promise<number> {
     const [row] = await tx.query<Pick<ConversationEntity, 'last_seq'>[]>(
       'SELECT last_seq FROM conversation WHERE id = ? FOR UPDATE',
@@ -187,7 +187,7 @@ export class ConversationRepository {
     ]);
   }
 
-  /** Changes of `wrote_at` must happen one after another. */
+  /** Locks the participant, so that changes of `wrote_at` happen one after another. */
   async lockParticipant(
     tx: EntityManager,
     conversationId: string,

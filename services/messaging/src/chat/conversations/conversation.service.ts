@@ -87,7 +87,7 @@ export class ConversationService {
     });
   }
 
-  /** A later message shows the conversation again. */
+  /** Hides the conversation from the actor until a later message arrives. */
   async remove(actor: MemberPrincipal, conversationId: string): Promise<void> {
     const participant = await this.getParticipant(actor, conversationId);
     await this.transactions.run(async (tx) => {

@@ -5,7 +5,7 @@ import { MemberRepository } from '../members/member.repository';
 import { LivePublisher } from '../live/live.publisher';
 
 /**
- * Only premium members see that their partner has read messages, unless the reader is invisible.
+ * Notifies premium members that their partner has read messages, unless the partner is invisible.
  */
 @Injectable()
 export class ReadHints {

@@ -11,7 +11,7 @@ type EventRow = Pick<
   'member_id' | 'seq' | 'topic' | 'conversation_id' | 'profile_id'
 >;
 
-/** Numbers have no gaps and follow the order of commits. */
+/** A member's live events are numbered without gaps in the order of commits. */
 @Injectable()
 export class LiveEventRepository {
   constructor(private readonly database: DataSource) {}

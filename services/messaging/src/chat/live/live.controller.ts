@@ -24,7 +24,7 @@ export class LiveController {
     gone,
   }: InternalBody<'live.presence'>): Promise<InternalResponse<'live.presence'>> {
     await this.presence.leave(gone);
-    // Another gateway may still have a stream of the member.
+    // Notifies all gateways, because another gateway may still have a stream of the member.
     if (gone.length > 0) await this.live.notify({ gone });
     await this.presence.recordHeartbeat(here);
     return {};

@@ -9,7 +9,7 @@ import { LiveEventRepository } from './live-event.repository';
 
 type Notice = Extract<LiveMessage, { events: LiveEvent[] }>;
 
-/** Events contain no data: clients fetch what changed. */
+/** Live events contain no data: clients fetch what changed. */
 @Injectable()
 export class LivePublisher {
   private readonly logger = new Logger(LivePublisher.name);

@@ -82,7 +82,7 @@ export class MemberRepository {
     return row;
   }
 
-  /** Limit checks of one member must run one after another. */
+  /** Locks the member, so that limit checks of one member run one after another. */
   async lock(tx: EntityManager, id: string): Promise<void> {
     await tx.query('SELECT id FROM member WHERE id = ? FOR UPDATE', [id]);
   }

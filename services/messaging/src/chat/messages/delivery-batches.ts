@@ -17,7 +17,7 @@ import { liveEventsFor, numberMessages, sumAdvances } from './number-messages';
 
 interface Delivery {
   message: MessageRow;
-  /** State of the wallet after the credit hold; null for free messages. */
+  /** The sender's wallet after the credit hold; null for free messages. */
   wallet: HoldResponse | null;
   requestId: string;
 }
@@ -31,8 +31,8 @@ interface Sent extends Delivery {
 }
 
 /**
- * Messages that arrive at the same time share one transaction. Lock order: conversations, messages,
- * participants, wallets, live cursors.
+ * Delivers messages that arrive at the same time in one transaction. Lock order: conversations,
+ * messages, participants, wallets, live cursors.
  */
 @Injectable()
 export class DeliveryBatches {
@@ -110,7 +110,7 @@ export class DeliveryBatches {
     await this.live.recordAll(tx, liveEventsFor(changes));
   }
 
-  /** Billing publishes no event for a credit hold. */
+  /** Stores the new balances, because billing publishes no event for a credit hold. */
   private async storeWallets(tx: EntityManager, sent: readonly Sent[]): Promise<void> {
     const newest = new Map(
       sent

@@ -70,7 +70,10 @@ export class MessageDelivery {
     return hold;
   }
 
-  /** The event makes billing release the credit hold, even if the hold is still being created. */
+  /**
+   * Publishes an event that makes billing release the credit hold, even one that is still being
+   * created.
+   */
   async cancel(message: MessageRow, refusal: ErrorCode): Promise<MessageRow> {
     const { id, conversation_id: conversationId, sender_id: senderId } = message;
     await this.transactions.run(async (tx) => {

@@ -27,7 +27,7 @@ const REFUSALS: readonly string[] = [
 ] satisfies Denial[];
 const isDenial = (code: string): code is Denial => REFUSALS.includes(code);
 
-/** The partner may have paid for conversations that the actor did not start. */
+/** Counts only conversations that the actor starts. The partner may have paid for others. */
 export const isCounted = ({
   wrote,
   partnerWrote,
@@ -50,7 +50,7 @@ export class MessageLimits {
     if ([...text].length > limit) throw invalidFields({ text: 'too_long' });
   }
 
-  /** The actor confirms once that fictional profiles exist. */
+  /** Requires that the actor has once confirmed the notice about fictional profiles. */
   async requireFictionalDisclosure(
     actor: MemberPrincipal,
     seen: boolean | undefined,
@@ -69,7 +69,7 @@ export class MessageLimits {
         : null;
     } catch (error) {
       if (error instanceof AppError && isDenial(error.code)) return error.code;
-      // The history must load while another service is unavailable.
+      // Not an error, because the history must load while another service is unavailable.
       if (error instanceof AppError && error.status === 503) return null;
       throw error;
     }

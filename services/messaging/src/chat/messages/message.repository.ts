@@ -24,7 +24,7 @@ export interface MessageRow {
   photo_height: MessageEntity['photo_height'];
   state: MessageState;
   refusal: MessageEntity['refusal'];
-  /** A repeated send gets the same response. */
+  /** Stored, so that a repeated send gets the same response. */
   credits_after: MessageEntity['credits_after'];
   /** Is 1 for replies of operators. */
   free: MessageEntity['free'];
@@ -208,7 +208,7 @@ export class MessageRepository {
       return this.pageAfter(conversationId, Math.max(after, floor), limit);
     if (before === undefined)
       return this.between(conversationId, { from: floor, forward: false, limit });
-    // MariaDB would otherwise scan from the newest message.
+    // Limits the scan, which MariaDB would otherwise start at the newest message.
     const near = Math.max(floor, before - 2 * (limit + 1));
     const rows = await this.between(conversationId, { from: near, before, forward: false, limit });
     return rows.length > limit || near === floor

@@ -18,7 +18,7 @@ export type Numbered =
   { state: 'sent'; seq: number; to: string } | { state: 'blocked' | 'settled' | 'missing' };
 
 /**
- * Numbers follow the order of the batch.
+ * Each message gets a seq, in the order of the batch.
  * @param pending ids of the messages that are still pending
  */
 export function numberMessages(

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await stage.app.truncate();
   stage.app.stub.answer(stage.bank.calls);
   stage.bank.paid.clear();
-  // SiteRulesService caches the rules.
+  // Expires the cache of SiteRulesService.
   stage.app.clock.advance(6_000);
   Object.assign(stage.bank.site, {
     message_length: 2_000,

@@ -85,7 +85,7 @@ export class OperatorQueueRepository {
     return true;
   }
 
-  /** Only one of two parallel replies may be accepted. */
+  /** Locks the lease, so that only one of two parallel replies is accepted. */
   async lockLease(tx: EntityManager, conversationId: string): Promise<Lease> {
     const [row] = await tx.query<Lease[]>(
       `SELECT staff_id AS staffId, leased_until AS until

@@ -51,7 +51,7 @@ export class OperatorQueueService {
     return { waiting, rows };
   }
 
-  /** Prefers a conversation that the actor already leases. */
+  /** Leases a waiting conversation, preferably one that the actor already leases. */
   async next(actor: StaffPrincipal): Promise<string | null> {
     const rows = await this.inbox.waiting(actor.site, this.since(), this.clock.now(), QUEUE_PAGE);
     const free = [

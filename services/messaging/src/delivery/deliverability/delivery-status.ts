@@ -22,7 +22,7 @@ export function toVerdict(status: string): Verdict {
   return 'none';
 }
 
-/** Prefers the enhanced code to the basic code (RFC 5321). */
+/** Classifies a reply by its enhanced code, else by its basic code (RFC 5321). */
 export function verdictOfReply(code: number, text: string): Verdict {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];
   if (enhanced) return toVerdict(enhanced);
@@ -35,7 +35,7 @@ export interface RecipientStatus {
   status: string;
 }
 
-/** An address may forward to several mailboxes, so one successful delivery means `none`. */
+/** One successful delivery means `none`, because an address can forward to several mailboxes. */
 export function verdictOfAll(recipients: readonly RecipientStatus[]): Verdict {
   if (
     recipients.some(

@@ -73,7 +73,7 @@ async function toSignature(
   return `DKIM-Signature: ${field.join('\r\n')}${lines.join('\r\n ')}`;
 }
 
-/** RFC 6376, section 3.4.2. Keys are the names of the fields to sign. */
+/** Returns the relaxed form of the fields to sign, by name (RFC 6376, section 3.4.2). */
 function relaxHeader(header: string): Map<string, string> {
   const fields = new Map(
     header.split(/\r\n(?![ \t])/).map((field) => {

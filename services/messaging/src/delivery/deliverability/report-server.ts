@@ -24,7 +24,10 @@ interface ReportSettings {
 const reply = (code: number, text: string): Error =>
   Object.assign(new Error(text), { responseCode: code });
 
-/** Relays no mail, and accepts mails only to the complaints address and signed addresses. */
+/**
+ * SMTP server that relays no mail and accepts mails only to the complaints address and signed
+ * addresses.
+ */
 @Injectable()
 export class ReportServer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ReportServer.name);

@@ -17,7 +17,10 @@ interface Bounce extends Pick<Suppression, 'memberId' | 'addressHash'> {
   status: string;
 }
 
-/** The reason is `fbl`, `bounce` or `listunsubscribe` (spec section 3). */
+/**
+ * Stores why mails to a member are suppressed: `fbl`, `bounce` or `listunsubscribe` (spec section
+ * 3).
+ */
 @Injectable()
 export class Suppressions {
   constructor(
@@ -43,7 +46,7 @@ export class Suppressions {
     return this.repository.delete(memberId, reason);
   }
 
-  /** Repeated reports of one bounce count once. */
+  /** Repeated delivery reports of one bounce count once. */
   async bounced(mailId: string, verdict: Verdict, status: string): Promise<void> {
     if (verdict === 'none') return;
     await this.transactions.run(async (tx) => {

@@ -7,7 +7,7 @@ import type { WorkerEnv } from '../../env';
 
 const MINUTE_S = 60;
 
-/** The limit of a recipient domain covers all workers together. */
+/** Limits mails per recipient domain, for all workers together. */
 @Injectable()
 export class DomainLimits {
   private readonly limiter: RateLimiterRedis | undefined;

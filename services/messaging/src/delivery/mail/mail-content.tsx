@@ -74,7 +74,7 @@ const toShape = (kind: AnyMailKind, parts: MailParts): Shape => ({
 
 type Personal = Record<keyof typeof PERSONAL, string>;
 
-/** No text of the product contains these private-use characters. */
+/** Placeholders: no text of the product contains these private-use characters. */
 const PERSONAL = {
   name: '\uE000n\uE001',
   link: '\uE000l\uE001',

@@ -43,7 +43,7 @@ export class MailLedger {
     return (await this.claims.add(mailTry)).mail;
   }
 
-  /** A sent mail without a stored outcome would be sent again. */
+  /** Retries, because a sent mail without a stored outcome would be sent again. */
   async recordOutcome(outcome: Outcome): Promise<void> {
     for (const pause of SETTLE_PAUSES_MS) {
       try {

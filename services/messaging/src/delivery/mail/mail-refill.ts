@@ -12,7 +12,7 @@ import { MailRepository } from './mail.repository';
 /** Maximum number of mails with a job. Other mails wait in the table. */
 const ENOUGH = 5_000;
 export const pruneMails = defineRecurringJob({ name: 'prune-mails', everyMs: 600_000 });
-/** Bounces and complaints arrive late. */
+/** Mails are kept for 90 days, because bounces and complaints arrive late. */
 export const MAIL_KEPT_MS = 90 * 86_400_000;
 const PRUNED_ROWS = 5_000;
 

@@ -101,7 +101,7 @@ export class MailSender implements OnModuleDestroy {
     return givenUp.flat();
   }
 
-  /** @returns the reason without mail addresses; null if the mail was not given up */
+  /** @returns why the mail was given up, without mail addresses; null if it was not given up */
   private async process(mail: ClaimedMail): Promise<string | null> {
     try {
       await this.attempt(mail);

@@ -31,20 +31,20 @@ export interface OutgoingMail {
   attachments?: { filename: string; contentType: string; content: Buffer }[];
 }
 
-/** The server replied with SMTP 5xx. */
+/** The server rejected the mail permanently (SMTP 5xx). */
 export class MailRejectedError extends Error {
   override readonly name = 'MailRefused';
 
   constructor(
     message: string,
-    /** Null unless the rejection is about the receiver's address. */
+    /** Reply of the server if the rejection is about the receiver's address. */
     readonly reply: { code: number; text: string } | null,
   ) {
     super(message);
   }
 }
 
-/** Servers end long connections. */
+/** Limits mails per connection, because servers end long connections. */
 const MAILS_PER_CONNECTION = 500;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -79,7 +79,7 @@ export class MailTransport implements OnApplicationShutdown {
       to: mail.to,
       ...(mail.replyTo && { 'reply-to': mail.replyTo }),
       subject: mail.subject,
-      // Receivers detect duplicates by the id.
+      // Every attempt uses the same id, so that receivers detect duplicates.
       'message-id': `<${mail.id}@${identity.domain}>`,
       ...this.unsubscribeHeaders(mail, identity),
       ...toHeaders(mail),
@@ -149,7 +149,7 @@ const toHeaders = ({ locale, site, kind, stream }: OutgoingMail): Record<string,
   'feedback-id': `${kind}:${site}:${stream}:duet`,
 });
 
-/** A 5xx reply to a greeting or login does not reject the mail. */
+/** Returns null for a 5xx reply to a greeting or login, which does not reject the mail. */
 function findRejection(error: unknown): MailRejectedError | null {
   const { responseCode, code, response, message } = error as {
     responseCode?: number;

@@ -162,7 +162,7 @@ export class MailWriter {
     );
   }
 
-  /** The first mail of a kind takes long to render, so other mails continue meanwhile. */
+  /** Lets other mails continue, because the first mail of a kind takes long to render. */
   private finish(...mail: Parameters<MailWriter['compose']>): Promise<WrittenMail> {
     return this.turns(async () => {
       await nextTurn();

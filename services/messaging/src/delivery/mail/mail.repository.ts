@@ -93,7 +93,7 @@ export class MailRepository {
     return this.lease(tx, rows, until);
   }
 
-  /** A crash counts as an attempt. */
+  /** Leases mails until `until`. A crash counts as an attempt. */
   async claim(
     tx: EntityManager,
     tries: readonly MailTry[],
@@ -168,7 +168,7 @@ export class MailRepository {
     );
   }
 
-  /** Does not count the attempt. */
+  /** Plans the mail again without counting the attempt. */
   async postpone(
     { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
     at: Date,

@@ -66,7 +66,7 @@ export class NotificationRepository {
     return rows.map(({ reason }) => reason);
   }
 
-  /** Members cannot lift bounces. */
+  /** Lifts all suppressions except bounces, which members cannot lift. */
   async resume(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query("DELETE FROM mail_suppression WHERE member_id = ? AND reason <> 'bounce'", [
       memberId,

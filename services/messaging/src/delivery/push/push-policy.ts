@@ -60,8 +60,8 @@ export class PushPolicy {
         : await this.staleMessage(push);
     if (settled) return { as: 'drop', reason: settled };
     if (await this.presence.isHere(member)) {
-      // Online members see likes on every page. Message pushes wait, because a message is visible
-      // only in its chat.
+      // Drops likes, which online members see on every page. Message pushes wait, because a message
+      // is visible only in its chat.
       const isOver =
         kind === 'like' ||
         kind === 'match' ||

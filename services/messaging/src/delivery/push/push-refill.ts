@@ -9,7 +9,7 @@ import { PushRepository } from './push.repository';
 
 const BATCH = 500;
 export const prunePushes = defineRecurringJob({ name: 'prune-pushes', everyMs: 600_000 });
-/** A device gets one push per occasion, so rows are kept. */
+/** Rows are kept for 14 days, so that a device gets only one push per event. */
 const KEPT_MS = 14 * 86_400_000;
 const PRUNED_ROWS = 5_000;
 

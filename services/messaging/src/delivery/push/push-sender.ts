@@ -102,8 +102,8 @@ export class PushSender {
 }
 
 /**
- * A push replaces an undelivered push with the same topic, that is of the same chat or kind. The
- * topic is hashed to reveal nothing.
+ * A push replaces an undelivered push with the same topic: of the same chat or kind. The topic is a
+ * hash, so that it reveals nothing.
  */
 const getTopic = ({ kind, member_id: member, conversation_id: conversation }: PushRow): string =>
   createHash('sha256')

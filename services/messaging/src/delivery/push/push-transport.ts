@@ -37,7 +37,9 @@ const GONE = new Set([404, 410]);
 /** Response statuses for a device that subscribed with another VAPID key. */
 const NOT_OURS = new Set([401, 403]);
 
-/** Sends (RFC 8291, VAPID) only to known hosts at public addresses and follows no redirects. */
+/**
+ * Sends pushes (RFC 8291, VAPID) only to known hosts at public addresses and follows no redirects.
+ */
 @Injectable()
 export class PushTransport implements OnModuleDestroy {
   private readonly agent: Agent;
@@ -67,7 +69,7 @@ export class PushTransport implements OnModuleDestroy {
       PUSH_SUBJECT: subject,
     } = this.env;
     if (!publicKey || !privateKey) return { as: 'refused', reason: 'the installation has no keys' };
-    // PUSH_HOSTS may have changed since the subscription.
+    // Checks again, because PUSH_HOSTS may have changed since the subscription.
     if (!isKnownEndpoint(endpoint, this.env.PUSH_HOSTS))
       return { as: 'gone', reason: 'no known push service' };
     const payload = JSON.stringify(message);

@@ -25,7 +25,7 @@ const PATH = '/api/staff/queues';
 const PUBLIC_PATH = '/staff/queues';
 const LOOK_MS = 15 * 60_000;
 const PROCESSES = [...SERVICES, 'messaging-worker'];
-/** A third party would see the visit by a request for fonts. */
+/** Links to fonts are removed, because a third party would see the visit. */
 const FOREIGN_FONTS = /<link[^>]+fonts\.googleapis\.com[^>]*>/g;
 
 /** The dashboard handles requests before the guards run, so it checks principals itself. */

@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AROUND } from './evidence';
 import { EvidenceRepository, type EvidenceRow } from './evidence.repository';
 
-/** Identity has checked the callers' permission. */
+/** Returns evidence to callers whose permission identity has checked. */
 @Injectable()
 export class EvidenceReader {
   constructor(
@@ -34,7 +34,7 @@ export class EvidenceReader {
     };
   }
 
-  /** @returns WebP in base64 */
+  /** @returns the photo as WebP in base64 */
   async photo(reportId: string, messageId: string): Promise<string | null> {
     const stem = await this.evidence.findPhoto(reportId, messageId);
     const found = stem === null ? null : await this.store.get(chatPhotoKeys(stem)[0]);

@@ -9,8 +9,8 @@ import { TrustRepository } from '../screening/trust.repository';
 import { ReportEvidenceRepository, type ReportedMessage } from './report-evidence.repository';
 
 /**
- * A report stores the newest messages (`CONTEXT`), and messages before and after the reported
- * message (`AROUND`).
+ * A report stores this number of newest messages (`CONTEXT`), and of messages before and after the
+ * reported one (`AROUND`).
  */
 const CONTEXT = 50;
 export const AROUND = 10;

@@ -3,7 +3,7 @@ import type { Trust } from './trust';
 
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-/** First messages with this share of common text pieces count as copies. */
+/** First messages with at least this share of common text pieces count as copies. */
 const SAME = 0.6;
 const LEVELS: readonly Trust[] = ['low', 'normal', 'high'];
 
@@ -24,7 +24,7 @@ export function readLimits(setting: string, trust: Trust): OpenerLimits {
 
 /**
  * @param sentAt first messages of the last day, oldest first
- * @returns seconds
+ * @returns seconds to wait
  */
 export function waitForOpener(sentAt: readonly Date[], limits: OpenerLimits, now: Date): number {
   for (const [window, limit] of [
@@ -38,7 +38,7 @@ export function waitForOpener(sentAt: readonly Date[], limits: OpenerLimits, now
   return 0;
 }
 
-/** Messages that are too short for a fingerprint (`sketch`) never count as copies. */
+/** First messages that are too short for a fingerprint (`sketch`) never count as copies. */
 export const isRepeatedTooOften = (
   earlier: readonly (Buffer | null)[],
   sketch: Buffer | null,

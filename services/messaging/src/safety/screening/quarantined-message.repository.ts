@@ -113,7 +113,7 @@ export class QuarantinedMessageRepository {
     return Number(row?.waiting ?? 0);
   }
 
-  /** Only one decision can move a message out of `waiting`. */
+  /** Conditional update: only one decision can move a message out of `waiting`. */
   async decide(
     tx: EntityManager,
     id: string,

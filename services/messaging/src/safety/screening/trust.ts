@@ -11,7 +11,7 @@ export interface TrustFacts {
   blocks: number;
 }
 
-/** Points are for signals that cost a scammer time or money. */
+/** Adds points for signals that cost a scammer time or money. */
 export function computeTrust({ days, paid, answered, reports, blocks }: TrustFacts): Trust {
   const gained = [
     days === null || days >= 7,

@@ -24,7 +24,7 @@ export interface Facts {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const LIKES_SINCE_DAYS = 30;
-/** A reminder counts only older unread messages. */
+/** A reminder counts only unread messages older than this. */
 const WAITING_MS = 20 * HOUR;
 
 const ofChats = (chats: UnreadChat[]): Facts | null =>
@@ -60,7 +60,7 @@ export class MailFacts {
     return counted({ broadcast: (await this.broadcasts.isOpen(id)) ? 1 : 0 });
   }
 
-  /** Ensures that no later mail contains the same facts, also after a crash. */
+  /** Runs before sending, so that no later mail contains the same facts, even after a crash. */
   async recordMail({ id, site, memberId, kind }: PlannedMail, { chats }: Facts): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.digests.recordMail(tx, { memberId, kind, site, dueAt: this.clock.now() }, id);

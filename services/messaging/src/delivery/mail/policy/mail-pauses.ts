@@ -23,11 +23,12 @@ const REMINDER_MS = 3 * DAY;
 const LONGEST_REMINDER = 3;
 
 /**
- * Returns 3 hours to 8 days, doubled for each chat that a mail named and the member did not open.
+ * Returns a pause of 3 hours to 8 days, doubled for each chat that a mail named and the member did
+ * not open.
  */
 export const digestWindow = (ignored: number): number =>
   WINDOW_MS * 2 ** Math.min(ignored, LONGEST_WINDOW);
 
-/** Returns 3 to 24 days, doubled with each reminder. */
+/** Returns a pause of 3 to 24 days, doubled with each reminder. */
 export const reminderPause = (times: number): number =>
   REMINDER_MS * 2 ** Math.min(Math.max(times - 1, 0), LONGEST_REMINDER);

@@ -11,7 +11,7 @@ import { awakeAt } from './site-time';
 
 export type Verdict =
   /**
-   * `record` runs after sending and stores what the mail reported, so that no other mail repeats
+   * `record` runs before sending and stores what the mail reports, so that no other mail repeats
    * it.
    */
   | { action: 'send'; record?: () => Promise<void> }
@@ -29,7 +29,7 @@ const SEND: Verdict = { action: 'send' };
 const drop = (reason: string): Verdict => ({ action: 'drop', reason });
 const ONLINE_PAUSE_MS = 15 * 60_000;
 
-/** Sends, defers or drops a mail. Transactional mails are always sent. */
+/** Decides whether to send, defer or drop a mail. Transactional mails are always sent. */
 @Injectable()
 export class MailPolicy {
   constructor(

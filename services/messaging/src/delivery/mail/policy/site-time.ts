@@ -22,7 +22,7 @@ function localTime(zone: string, at: Date): { hour: number; day: string } {
   return { hour: Number(parts.hour), day: parts.weekday ?? '' };
 }
 
-/** Offsets of time zones are multiples of 15 minutes. */
+/** Searches in quarters of an hour, because offsets of time zones are multiples of 15 minutes. */
 function firstQuarter(
   zone: string,
   at: Date,
