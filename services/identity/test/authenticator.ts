@@ -29,7 +29,7 @@ export interface Behaviour {
   counts: boolean;
 }
 
-/** The key has type ES256 and attestation "none". */
+/** A passkey of type ES256 with attestation "none", as a browser would return it. */
 export class SoftwarePasskey {
   readonly id = base64url(randomBytes(32));
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

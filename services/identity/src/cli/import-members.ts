@@ -15,7 +15,7 @@ import { migrations } from '../migrations';
 
 @Module({})
 class ImportModule {
-  // The running service delivers the outbox.
+  // Starts no relay, because the running service delivers the outbox.
   static with(env: IdentityEnv): DynamicModule {
     return {
       module: ImportModule,

@@ -85,7 +85,7 @@ async function add(accounts: StaffAccounts, [email = '', ...words]: string[]): P
   );
 }
 
-/** Process lists do not show credentials in the environment. */
+/** Reads the credentials from the environment, which process lists do not show. */
 async function addDemo(accounts: StaffAccounts): Promise<void> {
   const { DEMO_STAFF_PASSWORD: password, DEMO_STAFF_SECRET: secret } = readDemo();
   const grants = ['duet:admin', 'funkenflug:admin'].map(parseGrant);
@@ -129,7 +129,7 @@ async function run(
   else if (command === 'disable') await accounts.setStatus(email, 'disabled');
   else if (command === 'enable') await accounts.setStatus(email, 'active');
   else if (command === 'reset-2fa') return sayEnrolment(await accounts.resetSecondFactor(email));
-  // A code replaces a staff member's second factor, so only the demo account gets one.
+  // Prints a login code only for the demo account, because a code replaces a second factor.
   else if (command === 'code' && email === 'demo') return say(await accounts.code(DEMO));
   else throw new StaffAccountError(USAGE);
   say('Done.');

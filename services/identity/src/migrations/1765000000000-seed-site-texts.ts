@@ -48,7 +48,7 @@ const OLD_DESCRIPTION =
 
 type Change = (settings: Record<string, unknown>) => Record<string, unknown>;
 
-/** Skips sites whose title staff have changed. */
+/** Adds texts by language to the first two sites, unless staff have changed the title. */
 export class SeedSiteTexts1765000000000 implements MigrationInterface {
   readonly name = 'SeedSiteTexts1765000000000';
 

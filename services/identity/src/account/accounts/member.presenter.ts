@@ -6,7 +6,7 @@ import { getProjection } from '@duet/schemas/visibility';
 import type { Member } from './member.repository';
 import { publicImage } from './public-image';
 
-/** No other service may receive the sexuality. */
+/** Leaves out the sexuality, which no other service may receive. */
 const toDetails = ({ details }: Member): MemberSnapshot['details'] =>
   Object.fromEntries(
     CHOICE_FIELDS.filter((field) => details[field] !== null).map((field) => [

@@ -138,7 +138,8 @@ export class MemberRepository {
   }
 
   /**
-   * The member's next event gets the raised version. The row stays locked until the end of `tx`.
+   * Raises the version that the member's next event gets. The row stays locked until the end of
+   * `tx`.
    */
   async raiseVersion(tx: EntityManager, id: string): Promise<void> {
     await tx.query('UPDATE account SET version = version + 1 WHERE id = ?', [id]);

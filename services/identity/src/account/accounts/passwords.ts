@@ -10,15 +10,17 @@ const PARAMETERS = {
   timeCost: 1,
   parallelism: 1,
 };
-/** 60 hashes are about four seconds of work. */
+/** Maximum number of waiting hashes: about four seconds of work. */
 const MOST_WAITING = 60;
 const CURRENT = '$argon2id$v=19$m=47104,t=1,p=1$';
 
-/** Two hashes run concurrently, because each needs 46 MiB of memory and most of a CPU core. */
+/**
+ * At most two hashes run concurrently, because each needs 46 MiB of memory and most of a CPU core.
+ */
 @Injectable()
 export class Passwords {
   private readonly limit = pLimit(2);
-  // The response for an unknown address takes as long as for a wrong password.
+  // Is verified for an unknown address, so that the response takes as long as for a wrong password.
   private readonly nobody = this.hash('nobody has this password');
 
   hash(password: string): Promise<string> {

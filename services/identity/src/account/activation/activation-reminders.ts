@@ -52,7 +52,7 @@ export class ActivationReminders {
     });
   }
 
-  /** Counts again under the lock, so that two instances send only one reminder. */
+  /** Counts the sent reminders again under the lock, so that two instances send only one. */
   private remind(id: string, reminders: number): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const member = await this.members.lock(tx, id);

@@ -59,7 +59,7 @@ export class ActivationService {
     });
   }
 
-  /** Invalidates the activation links of earlier mails. */
+  /** Changes the address, and invalidates the activation links of earlier mails. */
   async changeEmail({ actor, address }: Caller<MemberPrincipal>, email: string): Promise<void> {
     if (isDisposableAddress(email)) throw invalidFields({ email: 'email_disposable' });
     await this.budget.draw({ address, member: actor.member });

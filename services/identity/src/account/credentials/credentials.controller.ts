@@ -28,8 +28,8 @@ import { MailChangeService } from './mail-change.service';
 import { PasswordResetService } from './password-reset.service';
 import { PasswordService } from './password.service';
 
-// The store of idempotency keys must not contain digests of passwords and tokens. All routes are
-// POST, because mail scanners open links by GET.
+// Accepts no idempotency keys, because their store must not contain digests of passwords and
+// tokens. All routes are POST, because mail scanners open links by GET.
 @Controller()
 @NotIdempotent()
 export class CredentialsController {

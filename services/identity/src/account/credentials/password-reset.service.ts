@@ -67,7 +67,7 @@ export class PasswordResetService {
     const { site } = actor;
     const id = await this.transactions.run((tx) => this.owner(tx, site, body.token));
     const passwordHash = await this.passwords.prepare({ site, member: id }, body.new_password);
-    // The link stays valid if loading the user fails.
+    // Loads the user first, so that the link stays valid if loading fails.
     const answer = await this.users.get(site, id);
     await this.requireCode(caller, id, body.code);
     const session = await this.transactions.run(async (tx) => {
@@ -96,7 +96,7 @@ export class PasswordResetService {
     return id;
   }
 
-  /** Under the lock, only one of two concurrent calls finds the token. */
+  /** Reads the token again under the lock, so that only one of two concurrent calls finds it. */
   private async use(tx: EntityManager, site: string, token: string): Promise<{ email: string }> {
     const id = await this.owner(tx, site, token);
     const member = await this.members.lock(tx, id);

@@ -11,8 +11,8 @@ const entry = z.object({
 });
 
 /**
- * The list is outside the database, because a restored backup lacks later erasures. Several
- * processes append to the file, one line per call.
+ * The list of erased members is outside the database, because a restored backup lacks later
+ * erasures. Several processes append to the file, one line per call.
  */
 export class ErasureLog {
   constructor(private readonly path: string) {}

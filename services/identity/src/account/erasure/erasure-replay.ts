@@ -42,7 +42,7 @@ export class ErasureReplay {
 
   private async repeat(hashes: string[]): Promise<number> {
     let back = 0;
-    // The next run skips hashes that identity has stored, so the other services come first.
+    // Calls the other services first, because the next run skips hashes that identity has marked.
     for (const call of OTHERS) back += (await this.internal.call(call, { hashes })).erased;
     for (const id of await this.erasures.findByHash(hashes))
       if (await this.erasure.erase(id, false)) back += 1;

@@ -36,7 +36,10 @@ export class ErasureRepository {
     );
   }
 
-  /** Complaints by others lose only the link to the member. */
+  /**
+   * Removes personal data from the member's complaints. Those by others lose only the link to the
+   * member.
+   */
   async anonymiseComplaints(tx: EntityManager, { id, site, email }: Member): Promise<void> {
     await tx.query(
       `UPDATE complaint

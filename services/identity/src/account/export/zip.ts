@@ -9,7 +9,7 @@ export interface ZipEntry {
 const toBytes = (part: Uint8Array | string): Uint8Array =>
   typeof part === 'string' ? Buffer.from(part, 'utf8') : part;
 
-/** Memory contains only one entry at a time. */
+/** Streams the archive, so that memory holds only one entry at a time. */
 export async function* createZip(
   entries: AsyncIterable<ZipEntry>,
   at: Date,

@@ -12,7 +12,7 @@ import { type ImportedMember, MemberImportRepository } from './member-import.rep
 import type { MemberRecord } from './member-record';
 import type { PictureImport } from './picture-import';
 
-/** Each SQL statement must stay below 1 MB. */
+/** Members per transaction, so that each SQL statement stays below 1 MB. */
 const BATCH = 250;
 
 @Injectable()
@@ -30,7 +30,7 @@ export class MemberImport {
     const known = await this.knownEmails();
     const fresh = records.filter((record) => !known.has(toAddressKey(record)));
     const hashes = await this.hashPasswords(fresh);
-    // `PictureImport` limits concurrent pictures.
+    // `PictureImport` limits how many pictures are processed at once.
     await Promise.all(
       [...new Set(fresh.flatMap(({ photos }) => photos))].map((file) => pictures.take(file)),
     );

@@ -6,7 +6,7 @@ import { type ProcessedPhoto, processPhoto } from '@duet/media/photo-pipeline';
 import pLimit from 'p-limit';
 
 const OWNER = 'import';
-/** The pipeline rejects pictures when its queue is full. */
+/** Limits concurrent pictures, because the pipeline rejects pictures when its queue is full. */
 const AT_ONCE = 4;
 
 export type StoredPicture = Pick<ProcessedPhoto, 'stem' | 'blurStem' | 'width' | 'height'>;

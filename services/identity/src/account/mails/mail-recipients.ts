@@ -55,8 +55,8 @@ export class MailRecipients {
   }
 
   /**
-   * Without one lock for address and token, the old mailbox could get a link that confirms a
-   * concurrently changed address.
+   * Reads the addresses and issues the tokens under one lock. Otherwise the old mailbox could get a
+   * link that confirms a concurrently changed address.
    */
   private async withToken(requests: readonly MailRequest[]): Promise<ByMail<Addressee>> {
     if (requests.length === 0) return new Map();

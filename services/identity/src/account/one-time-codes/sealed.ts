@@ -6,8 +6,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
 
 /**
- * Encrypts by AES-256-GCM, bound to the owner, so that a leaked database does not reveal the
- * secrets.
+ * Encrypts secrets by AES-256-GCM, bound to the owner, so that a leaked database does not reveal
+ * the secrets.
  */
 @Injectable()
 export class Sealed {

@@ -32,7 +32,7 @@ export class SecondFactorRepository {
     return Boolean((await this.find(memberId))?.enabledAt);
   }
 
-  /** The caller must have checked that no second factor is enabled. */
+  /** Replaces an unfinished second factor. The caller must have checked that none is enabled. */
   async prepare(tx: EntityManager, memberId: string, totpSecret: string, now: Date): Promise<void> {
     await tx.query(
       `INSERT INTO second_factor (member_id, totp_secret, created_at) VALUES (?, ?, ?)

@@ -4,7 +4,7 @@ const STEP_SECONDS = 30;
 
 // otplib's defaults follow RFC 6238: HMAC-SHA-1, six digits, steps of 30 seconds.
 
-/** RFC 4226 recommends 160 bits. */
+/** The secret has 160 bits, as RFC 4226 recommends. */
 export const newTotpSecret = (): string => generateSecret();
 
 export const isTotpCode = (text: string): boolean => /^\d{6}$/.test(text);

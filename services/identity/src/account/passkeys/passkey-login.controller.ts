@@ -53,7 +53,7 @@ export class PasskeyLoginController {
   ): Promise<UserResponse> {
     const caller = getCaller(actor, request);
     const account = await this.proofs.authenticate(caller, body);
-    // An error while loading the user must leave no session.
+    // Loads the user before the session starts, so that an error leaves no session.
     const answer = await this.users.get(actor.site, account.id);
     const { token, device } = await this.logins.begin(caller, account);
     reply.headers({ [SESSION_HEADER]: token, [DEVICE_HEADER]: device });

@@ -60,7 +60,7 @@ export class PasskeyRepository {
   }
 
   /**
-   * Passkeys that do not count always send 0.
+   * The signature counter grows with each use. Passkeys that do not count always send 0.
    * @returns false if the counter did not grow: another authenticator has the same key
    */
   async markUsed(id: string, signCount: number, now: Date): Promise<boolean> {

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const aMember = async () => {
   const member = await activeMember(app);
   const { passkey } = await addPasskey(app, member);
-  // Adding the passkey required a confirmation of identity, which must expire.
+  // Lets the confirmation of identity expire that adding the passkey required.
   app.clock.advance(10 * MINUTE);
   return { member, passkey };
 };

@@ -19,7 +19,7 @@ import type { FastifyRequest } from 'fastify';
 import { getCaller } from '../sessions/caller';
 import { SecondFactorService } from './second-factor.service';
 
-// The store of idempotency keys must not contain secrets and codes.
+// Accepts no idempotency keys, because their store must not contain secrets and codes.
 @Controller('second-factor')
 @NotIdempotent()
 export class SecondFactorController {

@@ -105,7 +105,9 @@ export class SecondFactorService {
     await this.transactions.run((tx) => this.delete(tx, id, { by: 'member', userAgent }));
   }
 
-  /** Support uses this for a member who has lost both the app and the recovery codes. */
+  /**
+   * Support removes the second factor of a member who has lost both the app and the recovery codes.
+   */
   removeForSupport(
     id: string,
     withinTransaction: (tx: EntityManager) => Promise<void>,

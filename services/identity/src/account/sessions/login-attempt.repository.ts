@@ -16,7 +16,9 @@ export class LoginAttemptRepository {
     await this.database.query('DELETE FROM login_attempt WHERE scope IN (?)', [scopes]);
   }
 
-  /** Also ends the block that the attempt started, unless later attempts failed. */
+  /**
+   * Subtracts one attempt. Ends the block that the attempt started, unless later attempts failed.
+   */
   async takeBack({
     scope,
     attempts,

@@ -22,7 +22,7 @@ const PER_ADDRESS = 100;
  * block.
  */
 const PER_ACCOUNT = 30;
-/** Password reset mails a day for one network: for one account, and for all accounts. */
+/** Maximum of password reset mails a day for one network: for one account, and for all accounts. */
 const RESETS = { perMember: 3, perAddress: 20 };
 
 export interface LoginScope {

@@ -10,7 +10,7 @@ export interface LoginAttempt {
   accountId?: string;
 }
 
-/** One line per login has a hash instead of the account (OWASP ASVS 16.3.1). */
+/** Writes one line per login, with a hash instead of the account (OWASP ASVS 16.3.1). */
 @Injectable()
 export class LoginLog {
   private readonly logger = new Logger(LoginLog.name);

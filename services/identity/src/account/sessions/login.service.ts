@@ -23,7 +23,7 @@ export interface DeviceSession extends NewSession {
 
 interface Matched {
   account: Account;
-  /** Call only after all checks of the login. */
+  /** Lowers the counters of failed logins. Call only after all checks. */
   forgive: () => Promise<void>;
 }
 
@@ -63,7 +63,10 @@ export class LoginService {
     await this.sessions.assertNotRestricted(account.id);
   }
 
-  /** Checks no second factor. Also accepts a deleted account in its grace period. */
+  /**
+   * Checks address and password, but no second factor. Also accepts a deleted account in its grace
+   * period.
+   */
   async check(caller: Caller, credentials: LoginBody): Promise<Account> {
     const { account, forgive } = await this.matchPassword(caller, credentials);
     // With a second factor, `requireCode` lowers the counter, because wrong codes count too.
@@ -71,7 +74,7 @@ export class LoginService {
     return account;
   }
 
-  /** A missing or wrong code counts as a failed login. */
+  /** A missing or wrong code of the second factor counts as a failed login. */
   async requireCode(caller: Caller, account: Account, code: string | undefined): Promise<void> {
     if (!(await this.secondFactors.isEnabled(account))) return;
     const scope = getScope(caller, account.email);

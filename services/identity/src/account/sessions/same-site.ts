@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@duet/service-kit/errors';
 
 /**
- * Rejects cross-site requests and prefetches. Without Fetch Metadata headers, the Referer decides.
+ * Rejects cross-site requests and prefetches of a GET route that changes data. Without Fetch
+ * Metadata headers, the Referer decides.
  */
 export function assertSameSite(headers: IncomingHttpHeaders, origin: string): void {
   const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers.purpose ?? '')}`;

@@ -18,7 +18,7 @@ import { type EndedSession, type ListedSession, SessionRepository } from './sess
 
 const DAY = 86_400_000;
 const SESSION_LIFE = 30 * DAY;
-/** Updates of a session's last use would otherwise cost a write per request. */
+/** Minimum time between updates of a session's last use, to avoid a write per request. */
 const SEEN_EVERY = 5 * 60_000;
 /**
  * A tombstone in Redis marks an ended session. It must outlive a session that gateways cache
@@ -117,7 +117,7 @@ export class SessionService {
     return ended !== null;
   }
 
-  /** Writes the tombstones to Redis after the commit. */
+  /** Writes the tombstones of the ended sessions to Redis after the commit. */
   async endAll(tx: EntityManager, memberId: string, except: string | null = null): Promise<void> {
     const ended = await this.sessions.revokeAll(tx, memberId, except, this.clock.now());
     await this.publishEnd(tx, memberId, ended);

@@ -259,6 +259,6 @@ describe('session', () => {
   });
 });
 
-/** The password is 'old but good'; the Argon2id parameters are former ones. */
+/** Argon2id hash of the password 'old but good' with former parameters. */
 const OLD_HASH =
   '$argon2id$v=19$m=8192,t=2,p=1$O5zaRZO7HwwLWd/Z1euh7Q$htnWIIZxRHvsYScGD17K+ULTPn9fqbXXLkEnq0TwDzM';

@@ -25,8 +25,8 @@ export class SignupController {
     private readonly users: UserService,
   ) {}
 
-  // A stored response for an idempotency key could not set the session cookie. `SignupService`
-  // itself recognises a repeated signup.
+  // Accepts no idempotency keys, because a stored response could not set the session cookie.
+  // `SignupService` itself recognises a repeated signup.
   @Post()
   @Visitors()
   @NotIdempotent()

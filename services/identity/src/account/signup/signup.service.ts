@@ -51,7 +51,7 @@ export class SignupService {
     private readonly clock: Clock,
   ) {}
 
-  /** Does not reveal whether an address has an account. */
+  /** Validates the given fields without revealing whether an address has an account. */
   async check(site: string, form: SignupForm): Promise<void> {
     const { settings } = await this.sites.get(site);
     const errors = signupErrors(form, settings, this.clock.now());

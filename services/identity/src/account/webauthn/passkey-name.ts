@@ -1,6 +1,6 @@
 import { nameDevice } from '../sessions/device';
 
-/** Authenticators send the AAGUID of a password manager even without attestation. */
+/** Names of password managers by AAGUID, which authenticators send even without attestation. */
 const PROVIDERS = new Map(
   Object.entries({
     'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',

@@ -130,7 +130,7 @@ export class AgeAssuranceService {
     );
   }
 
-  /** The member may have passed an overdue check. */
+  /** Polls an overdue check once more before it ends, because the member may have passed. */
   private async endOld(actor: MemberPrincipal): Promise<void> {
     const { open } = await this.standing.of(await this.require(actor));
     if (open && open.expiresAt <= this.clock.now()) await this.tryLook(open);

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { type ImageHashes, KnownImages } from './known-images';
 
 export interface FoundImage {
-  /** Repeated calls with the same id create one case. */
+  /** Id of the case. Repeated calls with the same id create one case. */
   id: string;
   site: string;
   memberId: string;

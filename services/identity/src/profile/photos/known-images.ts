@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 
 export interface ImageHashes {
   sha256: string;
-  /** Null if the image has too little detail. */
+  /** Perceptual hash; null if the image has too little detail. */
   look: string | null;
 }
 
@@ -11,7 +11,9 @@ export abstract class KnownImages {
   abstract find(hashes: ImageHashes): Promise<string | null>;
 }
 
-/** A larger limit of differing bits would suspend accounts for different images. */
+/**
+ * Matching hashes differ in at most 3 bits. A larger limit would suspend accounts for other images.
+ */
 const SAME_BITS = 3;
 
 /** Each line is `sha256 <hex>` or `look <hex>`. */

@@ -52,7 +52,7 @@ async function send({
   });
 }
 
-/** The valid 200 KB image unpacks to more than 200 MB. */
+/** Creates a valid 200 KB image that unpacks to more than 200 MB. */
 async function hugePng(): Promise<Buffer> {
   const side = 40_000;
   const row = Buffer.alloc(1 + side / 8);

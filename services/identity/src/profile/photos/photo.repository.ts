@@ -24,7 +24,7 @@ export interface AlikePhoto {
   distance: number;
 }
 
-/** Similar hashes differ in few bits after resizing, small crops and filters. */
+/** Similar hashes differ in at most 8 bits, which tolerates resizing, small crops and filters. */
 const ALIKE_BITS = 8;
 
 interface PhotoRow extends Omit<Photo, 'private'> {

@@ -50,7 +50,8 @@ export class PhotoService {
   ): Promise<OwnImage> {
     const { settings } = await this.sites.get(actor.site);
     const processed = await processPhoto(file, `${actor.site}/${actor.member}`, crop);
-    // Small copies of illegal pictures must be recognised too, so the size is checked later.
+    // Small copies of illegal pictures must be recognised too, so this check precedes that of the
+    // size.
     await this.gate.check(actor, file, processed.look);
     if (processed.shortSide < LEAST_PHOTO_SIDE)
       throw new AppError('photo_too_small', { params: { pixels: LEAST_PHOTO_SIDE } });
@@ -118,7 +119,7 @@ export class PhotoService {
     });
   }
 
-  /** The caller must publish the change. */
+  /** Approves or rejects a photo. The caller must publish the change. */
   async turn(
     tx: EntityManager,
     memberId: string,
@@ -209,7 +210,7 @@ export class PhotoService {
     return paid_user ? LIMITS.photosPremium : LIMITS.photosFree;
   }
 
-  /** Another photo row may use the files. */
+  /** Removes the files unless another photo row uses them. */
   private async removeFiles({ stem, blurStem }: Photo): Promise<void> {
     if (await this.photos.isStemUsed(stem)) return;
     for (const key of photoKeys(stem, blurStem)) await this.store.delete(key);

@@ -5,7 +5,10 @@ export interface NoteSettings {
   visible_profile_notes: readonly string[];
 }
 
-/** The notes are on filled fields that the reader would see after a login or as premium member. */
+/**
+ * Returns a note for each filled field that the reader would see after a login or as premium
+ * member.
+ */
 export function findNotes(
   { visible_profile_fields: visible, visible_profile_notes: noted }: NoteSettings,
   reader: Reader,

@@ -1,7 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** The time exceeds the 300 s between polls with push messages. */
+/**
+ * A member counts as online this long after a poll: longer than the 300 s between polls with push
+ * messages.
+ */
 const SECONDS = 330;
 const getRedisKey = (memberId: string): string => `online:${memberId}`;
 

@@ -5,7 +5,7 @@ import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { parsed } from '@duet/service-kit/parse';
 import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
 
-/** Member ids must not be logged. */
+/** Path of a member page, whose member id must not be logged. */
 const MEMBER = /^\/members\/[^/]+/;
 
 @Controller('page-bounce')

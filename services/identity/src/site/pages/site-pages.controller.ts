@@ -104,7 +104,7 @@ export class SitePagesController {
     @Body(parsed(sitePageBody)) body: SitePageBody,
   ): Promise<Empty> {
     const key = toPageKey(actor, token, language);
-    // A route of the site would hide a page with the same token.
+    // Rejects a token that is a route of the site, because the route would hide the page.
     if (!newSitePageToken.safeParse(token).success)
       throw new AppError('invalid_fields', { fields: { token: 'token_reserved' } });
     await this.pages.save(actor, key, body);

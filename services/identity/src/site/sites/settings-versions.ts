@@ -4,7 +4,9 @@ import type { Principal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { SiteService } from './site.service';
 
-/** Sites and prices are cached, so computing a version needs no query. */
+/**
+ * Versions for GET settings. Sites and prices are cached, so computing a version needs no query.
+ */
 @Injectable()
 export class SettingsVersions implements Versions {
   constructor(private readonly sites: SiteService) {}

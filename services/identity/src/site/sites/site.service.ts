@@ -11,7 +11,7 @@ import type { IdentityEnv } from '../../env';
 import { regionData } from '@duet/service-kit/places/regions';
 import { type Prices, type Site, SiteRepository } from './site.repository';
 
-/** The gateway caches settings for two more seconds. */
+/** Lifetime of cached sites and prices. The gateway caches settings for two more seconds. */
 const CACHE_MS = 3_000;
 const ALL = 'all';
 
@@ -23,7 +23,10 @@ function toSiblingOrigin(first: URL, domain: string): string {
 
 const normalizeHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
-/** Rows of `site_host` come first, then origin and domain of each site, oldest site first. */
+/**
+ * Maps host names to sites: rows of `site_host` come first, then origin and domain of each site,
+ * oldest site first.
+ */
 function mapHosts(
   sites: readonly Site[],
   listed: ReadonlyMap<string, string>,
@@ -106,7 +109,7 @@ export class SiteService implements OnApplicationBootstrap {
     return this.digest(site) + this.digest(prices);
   }
 
-  /** Settings outside the schema are private. */
+  /** Returns only fields of the schema, because other settings are private. */
   async getSettings(site: Site, country: string | null): Promise<Settings> {
     const prices = await this.prices.get(site.id, () => this.requestPrices(site));
     const { countries, languages: offered } = site.settings;

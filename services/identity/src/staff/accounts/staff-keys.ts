@@ -17,7 +17,7 @@ import { AuditLog } from './audit-log';
 import { StaffRepository } from './staff.repository';
 import { type StaffKey, StaffKeyRepository } from './staff-key.repository';
 
-/** A key works only on the site where it was added. */
+/** A security key works only on the site where it was added. */
 @Injectable()
 export class StaffKeys {
   constructor(

@@ -16,7 +16,7 @@ import { StaffRepository } from './staff.repository';
 
 const MINUTE = 60_000;
 const TOMBSTONE_SECONDS = 120;
-/** Keeps the tombstone of a session that ended concurrently. */
+/** Deletes the cached session, but not the tombstone of a session that ended concurrently. */
 const DELETE_UNLESS_REVOKED =
   "if redis.call('GET', KEYS[1]) ~= 'revoked' then return redis.call('DEL', KEYS[1]) end return 0";
 
@@ -80,7 +80,7 @@ export class StaffSessions {
     return this.sessions.listOpen(staffId, now, this.idleSince(now));
   }
 
-  /** Gateways load the session again after the commit. */
+  /** Records a step-up. Gateways load the session again after the commit. */
   async confirm(
     tx: EntityManager,
     { staff, session }: { staff: string; session: string },

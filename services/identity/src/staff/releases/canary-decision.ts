@@ -28,7 +28,7 @@ export interface Comparison {
 export type CanaryDecision =
   { act: 'take_back'; reason: string } | { act: 'step'; percent: number; reason: string };
 
-/** @returns null if the canary stays as it is */
+/** @returns null if the canary keeps its share */
 export function decideCanary(comparison: Comparison): CanaryDecision | null {
   const { canary, live, share, plan, msSinceStep } = comparison;
   const [own, other] = [countFailures(canary, 1), countFailures(live, LIVE_SAMPLE)];

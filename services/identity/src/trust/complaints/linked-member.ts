@@ -1,6 +1,6 @@
 import { PUBLIC_ID } from '@duet/schemas/ids';
 
-/** Prefers the address of a profile to other texts that can be an id. */
+/** Returns the id in the address of a profile, or else the first text that can be an id. */
 export function findLinkedMember(link: string): string | null {
   const id = /\/members\/([^/?#]+)/.exec(link)?.[1];
   if (id !== undefined && PUBLIC_ID.test(id)) return id;

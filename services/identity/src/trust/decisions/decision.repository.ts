@@ -111,7 +111,7 @@ export class DecisionRepository {
     return rows[0] ?? null;
   }
 
-  /** Includes suspensions whose end has passed, unless they are lifted. */
+  /** Returns suspensions and bans that are not lifted, also suspensions whose end has passed. */
   async inForce(tx: EntityManager, memberId: string): Promise<StoredDecision[]> {
     return tx.query<StoredDecision[]>(`${SELECT} WHERE member_id = ? AND ${IN_FORCE} FOR UPDATE`, [
       memberId,

@@ -7,8 +7,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
 
 /**
- * Tokens never expire. They are signed, not stored, so that mails and rejected logins contain the
- * same token.
+ * Tokens for statements of reasons never expire. They are signed, not stored, so that mails and
+ * rejected logins contain the same token.
  */
 @Injectable()
 export class StatementLinks {

@@ -21,7 +21,7 @@ export const destroyEvidence = defineRecurringJob({
 /** Days for which pictures are kept after the decision `mistake`, in case the decision is wrong. */
 const MISTAKE_DAYS = 30;
 
-/** Pictures of undecided cases and legal holds are not deleted. */
+/** Deletes seized pictures after their retention period, except undecided cases and legal holds. */
 @Injectable()
 export class EvidenceRetention {
   private readonly logger = new Logger(EvidenceRetention.name);

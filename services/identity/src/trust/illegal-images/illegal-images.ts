@@ -70,7 +70,7 @@ export class IllegalImages implements OnModuleInit {
       await this.images.decide(tx, id, { decision, reference, staffId: actor.staff, now });
       const member = await this.members.lock(tx, memberId);
       if (decision === 'mistake') await this.decisions.undoMatch(tx, memberId, id, now);
-      // The suspension of a deleted account stays in force, also after a reactivation.
+      // A deleted account needs no ban: its suspension stays in force, also after a reactivation.
       else if (member && member.accountStatus !== 'deleted')
         await this.decisions.carryOut(tx, actor, {
           memberId,
@@ -92,7 +92,10 @@ export class IllegalImages implements OnModuleInit {
     });
   }
 
-  /** A crash may leave an extra encrypted file, but never a case without a file. */
+  /**
+   * Stores the file first, so that a crash can leave an extra encrypted file, but no case without a
+   * file.
+   */
   private async seize({
     id,
     site,

@@ -82,7 +82,7 @@ export class AppealsService {
     if (known.source === 'report' && known.sourceId !== null)
       await this.evidence.requireSeen(actor, known.sourceId);
     await this.transactions.run(async (tx) => {
-      // `MemberDecisions` locks in the same order, which prevents deadlocks.
+      // Locks the account before the decision, as `MemberDecisions` does, which prevents deadlocks.
       await this.members.lock(tx, known.memberId);
       const decision = await this.decisions.lock(tx, site, id);
       if (!decision) throw new AppError('not_found');

@@ -159,7 +159,7 @@ export class MemberDecisions {
     });
   }
 
-  /** The member stays locked out while another decision applies. */
+  /** Ends a suspension. The member stays locked out while another decision applies. */
   async end(
     tx: EntityManager,
     { id, site, memberId }: Pick<StoredDecision, 'id' | 'site' | 'memberId'>,
@@ -172,7 +172,7 @@ export class MemberDecisions {
     if ((await this.decisions.inForce(tx, memberId)).length === 0) await this.reopen(tx, member);
   }
 
-  /** A photo that the member has deleted since stays deleted. */
+  /** Undoes a decision. A photo that the member has deleted since stays deleted. */
   async undo(tx: EntityManager, decision: StoredDecision, now: Date): Promise<void> {
     const { id, memberId, photoId, removedText } = decision;
     const member = await this.members.lock(tx, memberId);
@@ -187,7 +187,7 @@ export class MemberDecisions {
     await this.changes.publish(tx, memberId);
   }
 
-  /** Other decisions than the suspension by the image match stay in force. */
+  /** Lifts the suspension that the image match caused. Other decisions stay in force. */
   async undoMatch(tx: EntityManager, memberId: string, caseId: string, now: Date): Promise<void> {
     const inForce = await this.decisions.inForce(tx, memberId);
     const suspension = inForce.find(
@@ -210,7 +210,7 @@ export class MemberDecisions {
     return { photoId, removedText: null };
   }
 
-  /** Credits and premium stay. */
+  /** Closes the account. Credits and premium stay. */
   private async close(
     tx: EntityManager,
     { staff }: Decider,

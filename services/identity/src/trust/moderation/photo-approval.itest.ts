@@ -27,7 +27,7 @@ beforeAll(async () => {
       })),
     }),
   });
-  // The login reads the settings.
+  // The settings must change before the login, which reads them.
   await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
     JSON.stringify({ photo_approval: true }),
   ]);

@@ -11,7 +11,7 @@ interface Answered {
   now: Date;
 }
 
-/** Outcomes do not name the measure (DSA art. 16). */
+/** Notifies reporters of the outcome (DSA art. 16) without naming the measure. */
 @Injectable()
 export class ReportOutcomes {
   constructor(

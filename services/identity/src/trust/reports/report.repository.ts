@@ -150,7 +150,7 @@ export class ReportRepository {
     return rows.map(({ reporterId }) => reporterId);
   }
 
-  /** Under the lock, concurrent reports count too. */
+  /** Locks the reporter's row, so that concurrent reports count too. */
   async countOthers(
     tx: EntityManager,
     reporterId: string,
