@@ -12,7 +12,7 @@ export interface Receiver {
   hiddenIds: readonly string[];
 }
 
-/** A concurrent request can take the first candidate. */
+/** Reads more than one candidate, because a concurrent request can take the first. */
 const CANDIDATES = 5;
 
 const wanted = ({ lookingFor }: Receiver): readonly Gender[] =>

@@ -13,7 +13,9 @@ export function findGiverDenial(
   return isAgeUnproven(card, rules, now) ? 'age_unproven' : null;
 }
 
-/** Profiles that the giver has blocked count as not found. */
+/**
+ * Returns why a profile cannot be liked. Profiles that the giver has blocked count as not found.
+ */
 export function findReceiverDenial(
   card: MemberSnapshot | undefined,
   { blocked, blockedBy }: { blocked: boolean; blockedBy: boolean },

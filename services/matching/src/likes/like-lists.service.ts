@@ -56,7 +56,7 @@ export class LikeListsService {
     ]);
     const named = new Set([...received.rows, ...given.rows, ...matches.rows].map(({ id }) => id));
     for (const id of hidden) named.delete(id);
-    // A member can become hidden after the read.
+    // Checks again who is findable, because a member can become hidden after the read.
     const members = (await this.members.findMany(actor.site, [...named])).filter(({ card }) =>
       isFindable(card),
     );

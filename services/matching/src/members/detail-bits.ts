@@ -68,7 +68,7 @@ export const toDetails = ({
 }: Pick<MemberSnapshot, 'details' | 'fictional'>): number =>
   toBits(toDetailBits(details)) + (fictional ? FICTIONAL : 0);
 
-/** A member matches with at least one bit of each list. */
+/** Returns one list of bits per filter. A member matches with at least one bit of each list. */
 export const detailsWanted = (choices: ChoiceFilters): number[][] =>
   CHOICE_FIELDS.map((field) =>
     choices[field].map((value) => getDetailPosition(field, value)),

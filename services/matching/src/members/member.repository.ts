@@ -53,7 +53,7 @@ export class MemberRepository {
   }
 
   /**
-   * Creates a missing row.
+   * Locks the member's row and creates a missing row.
    * @returns the stored version, -1 for a new row
    */
   async lock(

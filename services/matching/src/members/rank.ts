@@ -1,5 +1,8 @@
 const DAY_MS = 86_400_000;
-/** The points exceed any day number until the year 2149, so that members with photos come first. */
+/**
+ * Points for a photo. They exceed any day number until the year 2149, so that members with photos
+ * come first.
+ */
 export const WITH_PHOTO = 0x1_0000;
 
 /** Returns the number of days since 1970. */

@@ -9,7 +9,9 @@ import { toTraits } from './traits';
 
 @Injectable()
 export class SearchMemberRepository {
-  /** Result sets that were made before the change need the previous rank. */
+  /**
+   * Writes a member's index rows. Keeps the previous rank for result sets made before the change.
+   */
   async upsert(
     tx: EntityManager,
     card: MemberSnapshot,

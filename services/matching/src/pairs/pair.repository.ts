@@ -14,7 +14,8 @@ const ordered = (a: string, b: string): [string, string] => (a < b ? [a, b] : [b
 @Injectable()
 export class PairRepository {
   /**
-   * Likes and blocks change only under this lock, so that two simultaneous likes become one match.
+   * Locks the pair. Likes and blocks change only under this lock, so that two simultaneous likes
+   * become one match.
    */
   async lock(tx: EntityManager, a: string, b: string): Promise<Pair> {
     const [lowId, highId] = ordered(a, b);

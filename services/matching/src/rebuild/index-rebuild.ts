@@ -33,7 +33,7 @@ export class IndexRebuild {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes page by page. Newer versions from events are kept. */
+  /** Rewrites every row, page by page. Newer versions from events are kept. */
   async rebuild(): Promise<{ written: number; removed: number }> {
     const done = { written: 0, removed: 0 };
     for await (const { members, surplus } of this.pages()) {

@@ -5,7 +5,10 @@ import type { Searcher } from './searcher.service';
 
 /** If Redis has lost a result set, search rebuilds the rest of the set from the cursor. */
 export const searchCursor = z.object({
-  /** Milliseconds since 1970. Order and members are as of this time, ages as of today. */
+  /**
+   * Creation time of the result set in milliseconds since 1970. Order and members are as of this
+   * time, ages as of today.
+   */
   madeAt: z.int(),
   rank: z.int(),
   id: z.string(),

@@ -36,7 +36,9 @@ export const inOrder = (one: Position, other: Position): number => (isAfter(one,
 /** Number of nearest cities from which a search reads extra members. */
 const NEAREST_PLACES = 16;
 
-/** Nearby members can be missing among the first hits of a large country. */
+/**
+ * Returns a search for nearby members, who can be missing among the first hits of a large country.
+ */
 export function findNearby(
   all: SearchFilters,
   { born, rings }: Fit,

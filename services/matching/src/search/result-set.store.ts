@@ -19,7 +19,7 @@ export interface ResultSet {
   near?: Listed[] | undefined;
 }
 
-/** Ids are one string, which serializes faster than thousands of objects. */
+/** The ids of hits are one string, which serializes faster than thousands of objects. */
 const held = z.object({
   madeAt: z.number(),
   found: z.number(),
@@ -49,7 +49,7 @@ function read(text: string): ResultSet {
 
 const TTL_SECONDS = 3_600;
 
-/** If Redis lacks a set, the caller reads the index instead. */
+/** If Redis has lost a result set, the caller reads the index instead. */
 @Injectable()
 export class ResultSetStore {
   private readonly logger = new Logger(ResultSetStore.name);

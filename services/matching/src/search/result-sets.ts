@@ -11,11 +11,12 @@ import { type Hit, SearchRepository } from './search.repository';
 import type { Searcher } from './searcher.service';
 import { TieredSearch } from './tiered-search';
 
-/** Must be larger than SEARCH_COUNTED. */
+/** Hits per query: more than SEARCH_COUNTED. */
 export const STRETCH = 50 * SEARCH_PAGE_SIZE;
 export const COUNTED = SEARCH_COUNTED + 1;
 /**
- * Every cursor contains the ids of these nearby hits, which a set has besides its `STRETCH` hits.
+ * Maximum of nearby hits that a set has besides its `STRETCH` hits. Every cursor contains their
+ * ids.
  */
 const NEAR = 12;
 
@@ -27,7 +28,7 @@ export interface SearchPosition {
 
 const toListed = ({ id, rank }: Listed): Listed => ({ id, rank });
 
-/** Creates the rest of a set again when the store has lost it. */
+/** Creates the rest of a result set again when the store has lost it. */
 @Injectable()
 export class ResultSets {
   constructor(
@@ -112,7 +113,7 @@ export class ResultSets {
     };
   }
 
-  /** The new set starts with the member of the cursor. */
+  /** Reads the hits after the cursor. The new set starts with the member of the cursor. */
   private async resume(
     plan: SearchPlan,
     cursor: SearchCursor,

@@ -33,7 +33,7 @@ export interface ChosenFilters {
 const NOTHING_OFFERED: OfferedFilters = { choices: [], online: false, near: false };
 
 /**
- * Defaults come from the searcher. Ignores filters outside `offered`.
+ * Fills in defaults from the searcher. Ignores filters outside `offered`.
  * @throws {AppError} 422 when the minimum age is above the maximum
  */
 export function chooseFilters(

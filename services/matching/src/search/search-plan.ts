@@ -18,7 +18,10 @@ export interface SearchPlan {
   fit: Fit | null;
 }
 
-/** Members with these interests rank first after the match finder's question about appearance. */
+/**
+ * Members with these interests rank first, by the answer to the match finder's question about
+ * appearance.
+ */
 export const APPEARANCE_INTERESTS = {
   playful: [
     'onenightstand',
@@ -97,7 +100,7 @@ function findFit(
   };
 }
 
-/** Returns null if no cities are needed or the place is unknown. */
+/** Returns the cities around the searcher; null if none are needed or the place is unknown. */
 function findRings(
   { place }: Searcher,
   { country, region, distance, sort }: ChosenFilters,

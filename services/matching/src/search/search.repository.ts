@@ -15,7 +15,7 @@ export interface SearchFilters {
   region: string | null;
   born: BirthRange;
   interests: readonly Interest[];
-  /** A member must have at least one bit of `details` of each list. */
+  /** Lists of bits in `details`. A member must have at least one bit of each list. */
   details: readonly (readonly number[])[];
   searcherGender: Gender | null;
   hiddenIds: readonly string[];
@@ -52,7 +52,7 @@ const fitColumns = ({ isForFit }: SearchFilters): string =>
 
 type Condition = [sql: string, ...values: unknown[]];
 
-/** The optimizer sometimes prefers a smaller index and sorts the rows. */
+/** Forces an index, because the optimizer sometimes prefers a smaller index and sorts the rows. */
 function indexFor({ country, region, places, newestFirst }: SearchFilters): string {
   if (places) return 'by_place';
   if (country === null) return 'by_site';
@@ -114,7 +114,7 @@ function placeConditions(filters: SearchFilters): Condition[] {
   return parts;
 }
 
-/** Ids are random, so that the first rows are a fair sample. */
+/** Member ids are random, so that the first rows are a fair sample. */
 const SAMPLE = 1_000;
 
 const toHit = ({ fictional, ...hit }: Row): Hit => ({ ...hit, isFictional: Number(fictional) > 0 });
@@ -161,8 +161,8 @@ export class SearchRepository {
   }
 
   /**
-   * Uses the order at the cursor's time: one query reads rows with unchanged ranks, the other rows
-   * with changed ranks.
+   * Finds the hits after `cursor` in the order at its time: one query reads rows with unchanged
+   * ranks, the other rows with changed ranks.
    */
   findRest(filters: SearchFilters, cursor: SearchCursor, limit: number): Promise<Hit[]> {
     const madeAt = new Date(cursor.madeAt);
@@ -201,7 +201,7 @@ export class SearchRepository {
     });
   }
 
-  /** Reads in the order of the index, without a sort. */
+  /** Finds the first members of each place in the order of the index, without a sort. */
   findFirstOfEach(
     filters: SearchFilters,
     places: readonly number[],
@@ -229,7 +229,7 @@ export class SearchRepository {
     return (await this.findFirst(filters, limit)).length;
   }
 
-  /** The trait index has no cities, so hits are read by primary key. */
+  /** Reads the hits by primary key, because the trait index has no cities. */
   private async withFit(found: Row[]): Promise<Row[]> {
     if (found.length === 0) return found;
     const rows: Pick<Hit, 'id' | 'place' | 'dateOfBirth'>[] = await this.database.query(

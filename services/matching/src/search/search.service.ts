@@ -117,7 +117,7 @@ export class SearchService {
     return this.choose(query, await this.searchers.of(actor, fromCampaign));
   }
 
-  /** Sites that hide distances must not use the searcher's place. */
+  /** On sites that hide distances, the search does not use the searcher's place. */
   private async choose(
     query: SearchQuery,
     searcher: Searcher,
@@ -148,7 +148,10 @@ export class SearchService {
     return rules ? otherProfilesFor(rules, filters, locale) : [];
   }
 
-  /** Skips members who are no longer findable, are blocked, or are outside the age range now. */
+  /**
+   * Takes one page. Skips members who are no longer findable, are blocked, or are outside the age
+   * range now.
+   */
   private async take(
     place: SearchPosition,
     searcher: Searcher,

@@ -27,7 +27,7 @@ export class SwipeRepository {
     };
   }
 
-  /** Concurrent answers run one after another. */
+  /** Locks the player's row, so that concurrent answers run one after another. */
   async lock(tx: EntityManager, memberId: string): Promise<Player> {
     await tx.query(
       `INSERT INTO swipe_player (member_id)
