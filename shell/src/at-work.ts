@@ -1,4 +1,4 @@
 const STAFF_PAGE = /^\/staff(\/|$)/;
 
-/** The host of staff pages serves no calls, questions and offers for members. */
+/** True for staff pages, whose host serves no calls, questions and offers for members. */
 export const isAtWork = (pathname: string): boolean => STAFF_PAGE.test(pathname);

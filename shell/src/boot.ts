@@ -29,7 +29,7 @@ interface BootDocument {
   variant?: string;
 }
 
-/** A developer's remote replaces the live one. */
+/** A remote that a developer loads in place of the live one. */
 export interface Override {
   name: string;
   address: string;
@@ -89,7 +89,7 @@ export function readBoot(json: string): Boot {
   return { ...rest, polling, overrideOrigins, releaseKeys, ...readRegistry(raw), overrides: [] };
 }
 
-/** The gateway masks the user against compression attacks (BREACH). */
+/** Unmasks the user, which the gateway masks against compression attacks (BREACH). */
 function withUser(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('user' in value)) return value;
   const { user } = value;

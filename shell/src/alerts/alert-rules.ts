@@ -34,7 +34,7 @@ export const hasMet = (chats?: ChatsResponse, likes?: LikesResponse): boolean =>
   Boolean(likes?.liked_by.some(({ automatic }) => !automatic)) ||
   Boolean(likes?.given.some((id) => !likes.given_automatically.includes(id)));
 
-/** Also offers push in the state `granted`, which means permission without a subscription. */
+/** Offers push also in the state `granted`, which means permission without a subscription. */
 export function offersPush(
   user: User | null,
   settings: Pick<Settings, 'push_public_key'>,

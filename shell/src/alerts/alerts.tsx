@@ -6,7 +6,7 @@ import { MailAlert } from './mail-alert';
 import { StatementAlert } from './statement-alert';
 import { UnsentAlert } from './unsent-alert';
 
-/** Screens that fill the window leave room for the alert by `--alerts-h`. */
+/** Sets `--alerts-h`, so that screens that fill the window leave room for the alert. */
 function useMeasuredHeight(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ const ConsentQuestion = lazyOrNothing(
 
 export const SETTINGS_HASH = '#cookie-settings';
 
-/** Prerendered pages have their own consent sheet. */
+/** Is hidden on prerendered pages, which have their own consent sheet. */
 export function ConsentSheet() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

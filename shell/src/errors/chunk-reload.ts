@@ -1,13 +1,16 @@
 const KEY = 'duet-chunk-reload';
 const ONCE_A_MINUTE_MS = 60_000;
 
-/** A deployment replaces files, so a missing file reloads the page (spec section 8). */
+/** Reloads the page if a deployment has replaced a file that the page needs (spec section 8). */
 export function reloadForChunk(error: unknown, reload: () => void = reloadPage): void {
   if (!isChunkError(error) || !claimReload()) throw error;
   reload();
 }
 
-/** Reloads that are not remembered, because storage is blocked, could repeat forever. */
+/**
+ * Returns false if storage is blocked, because reloads that are not remembered could repeat
+ * forever.
+ */
 function claimReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);

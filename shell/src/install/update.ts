@@ -1,12 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Installed apps stay open for days, but browsers check only on page load. */
+/**
+ * Interval of update checks: installed apps stay open for days, but browsers check only on page
+ * load.
+ */
 const LOOK_MS = 3_600_000;
 
 let hidden: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
 
-/** A page load shows the update again. */
+/** Hides the update until the next page load. */
 export function hideUpdate(waiting: ServiceWorker): void {
   hidden = waiting;
   for (const listener of listeners) listener();

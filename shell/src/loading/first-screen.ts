@@ -6,7 +6,7 @@ const IDLE_TIMEOUT_MS = 5_000;
 let isOver = false;
 const listeners = new Set<() => void>();
 
-/** The first screen does not need the code that starts here. */
+/** Starts the code that the first screen does not need. */
 export function endFirstScreen(): void {
   isOver = true;
   for (const listener of listeners) listener();

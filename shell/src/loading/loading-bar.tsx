@@ -13,8 +13,8 @@ interface StoreState {
 }
 
 /**
- * Returns false for refreshes (spec section 7). Also returns false while offline, because pages
- * then show that there is no connection.
+ * Returns true only for the first load of a query (spec section 7). Returns false while offline,
+ * because pages then show that there is no connection.
  */
 export const isFirstLoad = ({ api: { queries, config } }: StoreState): boolean =>
   config.online &&

@@ -7,9 +7,9 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** `history.state` lists the open modals under this key, oldest first. */
 const MARK = 'duetModals';
-/** `history.go` fires no `popstate` if the entry is missing. */
+/** Longest wait for `popstate`, which `history.go` does not fire if the entry is missing. */
 const TRAVERSAL_MS = 1_000;
-/** Modal keys restart at 1 on every page load. */
+/** Distinguishes page loads, because modal keys restart at 1 on every load. */
 const load = crypto.randomUUID();
 /** Modals that were open before a reload keep their keys, so that Back closes them. */
 const resumed = new Map<number, string>();

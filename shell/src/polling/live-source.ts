@@ -1,6 +1,9 @@
 const FIRST_RECONNECT_MS = 2_000;
 const LAST_RECONNECT_MS = 60_000;
-/** The server sends a heartbeat every 20 s, and a dead connection may raise no error. */
+/**
+ * Longest silence before a reconnect. The server sends a heartbeat every 20 s, and a dead
+ * connection may raise no error.
+ */
 const SILENT_MS = 50_000;
 
 /** `id` is the cursor, which rises by one per event; null without a cursor. */

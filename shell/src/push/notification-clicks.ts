@@ -7,7 +7,7 @@ import { useBadges } from '../polling/badges';
 const isOwnPath = (url: unknown): url is string =>
   typeof url === 'string' && /^\/(?![/\\])/.test(url);
 
-/** The service worker loads the page unless a click is confirmed. */
+/** Confirms each click to the service worker, which otherwise loads the page. */
 export function useNotificationClicks(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useNotificationClicks(): void {
   }, [navigate]);
 }
 
-/** Messages and likes may have been read on another device. */
+/** Closes notifications of messages and likes that were read, on this or another device. */
 export function useReadNotifications(): void {
   const { user } = useSession();
   const { data } = useChatsQuery(undefined, { skip: !user });

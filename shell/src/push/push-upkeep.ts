@@ -31,13 +31,13 @@ async function keep(
   if (key) await keepPush(key, save);
 }
 
-/** The session may have ended on another device. */
+/** Removes the member's subscription, also if the session ended on another device. */
 async function leave(locale: Locale, key: string | undefined): Promise<void> {
   await leaveDevice();
   if (isInstalled() && (await registerWorker())) await sendReader(locale, key);
 }
 
-/** The service worker cannot read cookies. */
+/** Sends settings to the service worker, which cannot read cookies. */
 async function sendReader(locale: Locale, key: string | undefined): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'duet-reader', locale, key: key ?? null });

@@ -6,7 +6,9 @@ import { useRemotes } from './remotes-context';
 import { dropRevoked } from './revocation';
 import { freshNews, onRegistryNews, registryNews } from './revision';
 
-/** Reloads within a second if a running version was revoked, else on the next navigation. */
+/**
+ * Reloads the page within a second if a running version was revoked, else on the next navigation.
+ */
 export function useRegistryChange(reload: () => void = loadPage): void {
   const { revision } = useShell();
   const { pathname } = useLocation();

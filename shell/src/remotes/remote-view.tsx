@@ -56,7 +56,7 @@ function MergedIntl({ messages, children }: { messages: Messages; children: Reac
   );
 }
 
-/** Needs a `key` per remote and view. */
+/** Isolates failures of one view. Needs a `key` per remote and view. */
 export function RemoteView({ remote, view, props = {}, loading = <LoadingPage />, failed }: Props) {
   const remotes = useRemotes();
   // A rejected `lazy` component stays rejected, so a retry creates another one.

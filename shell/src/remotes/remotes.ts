@@ -126,7 +126,7 @@ export function createRemotes(boot: Boot, { addReducer }: Pick<DuetStore, 'addRe
   });
 }
 
-/** The published version includes a content hash. */
+/** Replaces the version by the published one, which includes a content hash. */
 const published = ({ descriptor, version }: RegistryEntry): Descriptor => ({
   ...descriptor,
   version,
@@ -196,7 +196,7 @@ function createLoader(
   return { load, running: () => [...modules.keys()].map(toContainerName) };
 }
 
-/** A load error becomes a RemoteRejectedError if published files were changed. */
+/** Turns a load error into a RemoteRejectedError if published files were changed. */
 async function blamingFiles<T>(entry: RegistryEntry, loading: Promise<T>): Promise<T> {
   try {
     return await loading;

@@ -2,7 +2,7 @@ const asked: string[] = [];
 let headers: Record<string, string> = {};
 let fails = false;
 
-/** A page load is simulated, because the module keeps its state. */
+/** Simulates a page load, because the module keeps its state. */
 async function openPage() {
   jest.resetModules();
   const page = await import('./revision');

@@ -6,7 +6,7 @@ const PROBE_WITHIN_MS = 1_000;
 const FRESH_MS = 1_000;
 /** The registry of a new page counts as current for this time. */
 const START_FRESH_MS = 3_000;
-/** The live stream repeats registry data every 20 s. */
+/** Longest age of registry data from the live stream, which repeats the data every 20 s. */
 const STREAM_FRESH_MS = 45_000;
 
 export interface News {
@@ -86,7 +86,7 @@ async function probe(): Promise<void> {
   }
 }
 
-/** A lower revision comes from a gateway that lags behind. */
+/** Ignores a lower revision, which comes from a gateway that lags behind. */
 function learn(revision: number, revoked: readonly string[]): void {
   heardAt = Date.now();
   freshMs = FRESH_MS;

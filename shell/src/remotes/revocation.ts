@@ -1,8 +1,8 @@
 import { registryNews } from './revision';
 
-/** A random delay keeps open pages from reloading together. */
+/** Longest random delay of a reload, which keeps open pages from reloading together. */
 const SPREAD_MS = 1_000;
-/** The gateway may lag behind, so a second reload for the same revision waits. */
+/** A second reload for the same revision waits this long, because the gateway may lag behind. */
 const AGAIN_AFTER_MS = 10_000;
 const KEY = 'duet-revoked-reload';
 

@@ -5,8 +5,8 @@ import type { RegistryEntry } from '@duet/schemas/remotes';
 const ES256 = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
 /**
- * One of the keys must have signed the address and the digests of a remote (ADR 73). Plain HTTP has
- * no `crypto.subtle`, so nothing can be checked.
+ * Returns whether one of the keys has signed the address and the digests of a remote (ADR 73).
+ * Plain HTTP has no `crypto.subtle`, so nothing can be checked.
  */
 export async function isSigned(entry: RegistryEntry, keys: readonly string[]): Promise<boolean> {
   const subtle = (globalThis.crypto as Partial<Crypto>).subtle;

@@ -12,7 +12,7 @@ import type { Locale } from '@duet/schemas/locales';
 import { LOCALE_KEY, notifyLanguageChange } from '../intl/language';
 import type { Remotes } from '../remotes/remotes';
 
-/** Member id of the session, or `none` without a session. */
+/** Response header with the member id of the session, or `none`. */
 const MEMBER_HEADER = 'x-duet-member';
 
 interface Page {
@@ -65,7 +65,7 @@ export function keepTabsAlike({ locale }: Page, { routes }: Pick<Remotes, 'route
   };
 }
 
-/** @returns undefined to reload the page */
+/** @returns the path to open; undefined reloads the page */
 function placeFor(
   before: string | null,
   now: string,

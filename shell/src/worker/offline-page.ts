@@ -2,7 +2,7 @@ import { chosenScheme } from './chosen-scheme';
 import { drawChats, readChats } from './kept-chats';
 
 const CHECK_MS = 10_000;
-/** memberStorage has the unsent messages of any member under this key. */
+/** Key of memberStorage for the unsent messages of any member. */
 const UNSENT = /^duet-of:.+:chat\.outbox$/;
 /** Same value as in libs/host/src/session/page-member.ts. */
 const MEMBER_KEY = 'duet-member';

@@ -8,7 +8,7 @@ const SCRIPT = '/offline.js';
 
 const NO_PAGES = /^\/(?:api|media|assets|remotes|icons)\//;
 
-/** The cached file replaces the response if the network fails. */
+/** Returns the cached file that replaces the response if the network fails. */
 export function standsIn(
   { mode, url, method }: Pick<Request, 'mode' | 'url' | 'method'>,
   origin: string,
@@ -19,7 +19,7 @@ export function standsIn(
   return pathname === SCRIPT ? 'script' : null;
 }
 
-/** Without credentials, the cache never contains data of a member. */
+/** Requests pages without credentials, so that the cache never contains data of a member. */
 export async function keepOfflinePage(
   { caches, fetch }: Pick<WorkerScope, 'caches' | 'fetch'>,
   locale: Locale,

@@ -36,7 +36,7 @@ export function getTargetPath(message: PushMessage | null): string {
 export const getTag = (message: PushMessage | null): string =>
   message?.conversation_id ? `chat-${message.conversation_id}` : (message?.kind ?? 'news');
 
-/** A locked screen must reveal no names or message texts. */
+/** Shows no names or message texts, so that a locked screen reveals nothing. */
 export function toNotification(message: PushMessage | null, locale: Locale): PushNotification {
   const kind: PushKind | 'news' = message?.kind ?? 'news';
   const texts = TEXTS[locale];

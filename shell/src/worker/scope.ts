@@ -1,4 +1,4 @@
-/** TypeScript cannot load worker types together with page types. */
+/** Replaces the worker types of TypeScript, which cannot be loaded together with page types. */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly clients: WorkerClients;

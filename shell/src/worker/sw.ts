@@ -51,7 +51,7 @@ worker.addEventListener('push', (event) => {
   event.waitUntil(receive(parseMessage(event.data?.text())));
 });
 
-/** Browsers revoke the permission if a push message is not shown. */
+/** Shows every push message, because browsers otherwise revoke the permission. */
 async function receive(message: ReturnType<typeof parseMessage>): Promise<void> {
   const { title, options } = toNotification(message, (await reader()).locale);
   await Promise.all([
@@ -84,7 +84,7 @@ worker.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(subscribeAgain(event.newSubscription ?? null, event.oldSubscription ?? null));
 });
 
-/** A member without a session (403) must have no subscription. */
+/** Removes the new subscription if the member has no session (403). */
 async function subscribeAgain(
   fresh: PushSubscription | null,
   old: PushSubscription | null,
