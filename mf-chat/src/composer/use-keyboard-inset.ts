@@ -9,7 +9,7 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
     const viewport = globalThis.visualViewport;
     if (!viewport) return;
     const update = () => {
-      // Pinch zoom also shrinks the viewport.
+      // Ignores pinch zoom, which also shrinks the viewport.
       const inset =
         viewport.scale > 1.01
           ? 0

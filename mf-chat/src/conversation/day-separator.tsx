@@ -2,7 +2,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import classes from './conversation.module.css';
 
 export function DaySeparator({ day }: { day: string }) {
-  // Midnight does not exist on some days with a clock change.
+  // Uses noon, because midnight does not exist on some days with a clock change.
   const date = new Date(`${day}T12:00:00`);
   return (
     <time className={classes.separator} dateTime={day}>

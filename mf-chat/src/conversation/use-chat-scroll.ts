@@ -6,7 +6,7 @@ interface Options {
   outgoing: number;
   /** True while the typing hint is shown below the messages. */
   footnote: boolean;
-  /** Undefined if there are no older messages or they are loading. */
+  /** Loads older messages; undefined if there are none or they are loading. */
   onTop: (() => void) | undefined;
 }
 
@@ -94,7 +94,7 @@ function useFollowing(
       before.current.isAtEnd = isNearEnd(box);
       setAtEnd(before.current.isAtEnd);
     };
-    // The keyboard or the composer can shrink the list.
+    // Keeps the end visible when the keyboard or the composer shrinks the list.
     const observer = new ResizeObserver(() => {
       if (before.current?.isAtEnd) box.scrollTop = box.scrollHeight;
     });

@@ -13,7 +13,7 @@ export const LinkedText = ({ text }: { text: string }) => (
   </span>
 );
 
-/** A member's link can lead anywhere. */
+/** Asks before a link opens, because a member's link can lead anywhere. */
 function OutLink({ href, text }: { href: string; text: string }) {
   const asking = useSheet(useId());
   const ask = (event: MouseEvent) => {

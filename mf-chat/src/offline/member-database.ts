@@ -27,7 +27,7 @@ async function open(): Promise<IDBDatabase> {
   return database;
 }
 
-/** A page can close before its own deletions end. */
+/** Deletes databases of other members, because a page can close before its own deletions end. */
 async function deleteOthers(mine: string): Promise<void> {
   for (const { name } of await indexedDB.databases())
     if (name && isMemberData(name) && name !== mine) indexedDB.deleteDatabase(name);

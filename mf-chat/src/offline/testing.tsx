@@ -18,7 +18,7 @@ const openStore = (name: keyof typeof stores) => {
   };
 };
 
-/** jsdom has no IndexedDB. */
+/** Replaces member-database.ts, because jsdom has no IndexedDB. */
 export const memberDatabase = {
   hasKeptData: () => stores.chats.size + stores.photos.size > 0,
   result: (value: unknown) => Promise.resolve(value),

@@ -22,7 +22,7 @@ export function PhotoPreview({ file, cost, credits, returnTo, onPick, onSend, on
   const { url, size, isBroken, measure, fail } = usePreview(file);
   const send = () => {
     if (!size) return;
-    // The dialog revokes its own object URL.
+    // Creates a new object URL, because the dialog revokes its own.
     onSend({ file, preview: URL.createObjectURL(file), ...size });
     onClose();
   };

@@ -11,7 +11,7 @@ export interface OutgoingPhoto {
   height: number;
   /** Uploaded share, from 0 to 1. */
   progress: number;
-  /** True if a page reload can send the photo. */
+  /** True if the browser has stored the photo for a page reload. */
   isKept?: boolean;
 }
 
@@ -41,7 +41,7 @@ const initialState: PendingMessagesState = {
 };
 type Mark = Pick<Outgoing, 'clientId'>;
 
-/** Leaving the chat view must not lose messages. */
+/** The store keeps pending messages, so that leaving the chat view does not lose them. */
 const pendingMessages = createSlice({
   name: 'chatOutbox',
   initialState,

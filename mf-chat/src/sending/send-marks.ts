@@ -1,6 +1,6 @@
 export interface SendMarks {
   fictional_seen?: true;
   confirmed?: true;
-  /** The server rejects the message if it costs more credits. */
+  /** Price in credits that the member saw. The server rejects the message if it costs more. */
   cost?: number;
 }

@@ -36,7 +36,7 @@ export const isHeld = (error: ApiError): boolean => error.error === 'message_hel
 async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
   const { clientId } = message;
   try {
-    // A message must not be shown as being sent while offline.
+    // Fails immediately while offline, so that the message is not shown as being sent.
     if (!navigator.onLine) throw new Error('offline');
     if (message.photo) await sendPhoto(dispatch, message);
     else await dispatch(chatApi.endpoints.chatSend.initiate(message)).unwrap();
@@ -55,7 +55,7 @@ async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
 const isDoneElsewhere = ({ clientId, photo }: Outgoing): boolean =>
   photo?.isKept === true && !isStored(clientId);
 
-/** Only one tab may upload the photo. */
+/** A lock makes sure that only one tab uploads the photo. */
 async function sendPhoto(dispatch: Dispatch, message: Outgoing): Promise<void> {
   const { clientId, conversationId, marks } = message;
   const send = async (): Promise<void> => {
@@ -77,7 +77,7 @@ export function enqueue(dispatch: Dispatch, message: Outgoing): void {
   );
 }
 
-/** The id is new if the server has rejected the message. */
+/** Sends a failed message again, with a new id if the server has rejected it. */
 export function resend(dispatch: Dispatch, message: Outgoing, more: SendMarks = {}): void {
   const { clientId, error } = message;
   if (isDoneElsewhere(message)) {
@@ -109,7 +109,7 @@ const started = new WeakSet<Store>();
 
 /**
  * Restores and sends the messages of an earlier page, stores every change, and resends messages
- * when the connection returns. Runs on every screen.
+ * when the connection returns. Runs on every screen until the page is left.
  */
 export function startSender(store: Store, dispatch: Dispatch): void {
   if (started.has(store)) return;

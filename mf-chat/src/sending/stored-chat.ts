@@ -67,7 +67,7 @@ export function loadOutgoing(): Outgoing[] {
 export const isStored = (id: string): boolean =>
   loadStored().some(({ clientId }) => clientId === id);
 
-/** Messages of other tabs stay. */
+/** Replaces the stored messages of this tab. Messages of other tabs stay. */
 export function keepOutgoing(now: readonly Outgoing[], before: readonly Outgoing[] = []): void {
   const mine = new Set([...before, ...now].map(({ clientId }) => clientId));
   const stored = loadStored();

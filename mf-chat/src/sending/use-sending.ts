@@ -82,7 +82,7 @@ function useUnarrived(conversationId: string, known: HistoryResponse['messages']
     () => all.filter((each) => each.conversationId === conversationId),
     [all, conversationId],
   );
-  // A live refetch may load messages before the send response arrives.
+  // Leaves out messages that a live refetch has loaded before the send response arrived.
   const arrived = useMemo(() => new Set(known.map((message) => message.client_id)), [known]);
   const outgoing = useMemo(
     () => ofHere.filter(({ clientId }) => !arrived.has(clientId)),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApiDispatch, useLiveEvent } from '@duet/host';
 import { chatApi } from '../chat.api';
 
-/** The time exceeds TOLD_EVERY_MS, so that a hint lasts until the next one. */
+/** A typing hint is shown longer than TOLD_EVERY_MS, so that it lasts until the next one. */
 export const SHOWN_MS = 6_000;
 const TOLD_EVERY_MS = 3_000;
 
@@ -32,7 +32,7 @@ export function useTypingNotifier(conversationId: string): () => void {
     if (Date.now() - toldAt.current < TOLD_EVERY_MS) return;
     toldAt.current = Date.now();
     const call = dispatch(chatApi.endpoints.chatTyping.initiate(conversationId));
-    // The member may have stopped typing before a delayed hint arrives.
+    // Aborts a delayed typing hint, because the member may have stopped typing.
     setTimeout(() => call.abort(), TOLD_EVERY_MS);
   }, [dispatch, conversationId]);
 }
