@@ -19,7 +19,7 @@ export function rememberRetry(bundleId: string, code: string | null): void {
   );
 }
 
-/** A later browser session has no stored path. */
+/** Falls back to the bundle's page, because a later browser session has no stored path. */
 export const retryPath = (bundleId: string): string =>
   sessionStorage.getItem(RETRY_KEY) ?? `/credits/${bundleId}`;
 

@@ -3,7 +3,9 @@ import type { OrderResponse, Payment } from '@duet/schemas/billing';
 
 const NAME = 'credits.checkout';
 
-/** The member can return to the stored address of the payment page. */
+/**
+ * Opens the provider's payment page and stores its address, so that the member can return to it.
+ */
 export function startCheckout({ payment_id: id, redirect_url: url }: OrderResponse): void {
   memberStorage.write(NAME, { id, url });
   globalThis.location.assign(url);

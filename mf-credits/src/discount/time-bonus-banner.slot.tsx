@@ -6,7 +6,7 @@ import { useLeft } from '../countdown/use-left';
 import { AfterOffer } from './after-offer';
 import { useOffers } from './use-offers';
 
-/** The shell's offer slot shows the best discount (spec section 4). */
+/** Shows the member's best discount in the shell's offer slot (spec section 4). */
 export default function TimeBonusBannerSlot({ onReady, isChosen, onDismiss }: OfferProps) {
   const intl = useIntl();
   const { day } = useFormats();

@@ -7,7 +7,7 @@ import { creditsApi } from '../credits.api';
 import { useOffers } from './use-offers';
 
 interface Discounts {
-  /** Discounts are never combined. */
+  /** The best discount. Discounts are never combined. */
   active: DiscountCode | null;
   /** End of `active` and of all equally good discounts that follow; null if they never end. */
   ends: string | null;

@@ -20,7 +20,7 @@ const LOOKS: Record<PremiumFeature, { icon: IconName; text: React.ReactNode }> =
   },
 };
 
-/** A promise of more matches needs a source in the site settings. */
+/** Promises more matches only if the site settings name a source. */
 export function Perks() {
   const intl = useIntl();
   const { premium_claim: claim } = useSettings();

@@ -5,7 +5,7 @@ import { useTimeBonusLoading, useTimeBonusModal } from './use-time-bonus';
 export default function TimeBonusSlot() {
   useTimeBonusLoading();
   useTimeBonusModal();
-  // The shell unmounts the slot after a logout or a purchase.
+  // Clears the time bonus when the shell unmounts the slot, after a logout or a purchase.
   useEffect(() => clearTimeBonus, []);
   return null;
 }

@@ -37,7 +37,7 @@ export function useTimeBonusModal(): void {
   const may = useRef(false);
   const { isVisible } = useTimeBonus();
   useEffect(() => {
-    // Members without a confirmed address get their free credits later.
+    // Leaves out members without a confirmed address, who get their free credits later.
     may.current =
       user?.status === 'active' && user.credits === 0 && dismissedAt === null && isVisible;
   });

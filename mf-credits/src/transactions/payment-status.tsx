@@ -15,7 +15,7 @@ const POLL_MS = 2000;
 /** Poll interval for payment methods that take days. */
 const DAYS_POLL_MS = 20_000;
 
-/** Polls until the status is final (spec section 4). */
+/** Polls the payment until its status is final (spec section 4). */
 export function PaymentStatus({ id }: { id: string }) {
   const dispatch = useApiDispatch();
   const cached = creditsApi.endpoints.creditsPayment.useQueryState(id);
