@@ -8,7 +8,7 @@ import { JoinForm } from './join-form';
 import { LanderProvider } from './lander-context';
 import type { LanderFacts } from './lander-context';
 
-/** The app shows this view when there is no prerendered page. */
+/** Returns a view, which the app shows when there is no prerendered page. */
 export function asView(Lander: ComponentType) {
   return function LanderView() {
     const { name, min_age: age, index_title: title } = useSettings();
