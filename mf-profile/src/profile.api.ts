@@ -87,6 +87,6 @@ export const {
   useProfileLikeMutation,
 } = profileApi;
 
-/** Uploads do not use the API slice. */
+/** Refetches photos after an upload, because uploads do not use the API slice. */
 export const photosChanged = () => api.util.invalidateTags(['Photos', 'User']);
 export const useUserRefetch = () => sharedApi.useShellUserQuery(undefined).refetch;

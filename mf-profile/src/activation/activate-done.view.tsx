@@ -95,7 +95,7 @@ const PasskeyOffer = () => (
   </div>
 );
 
-/** The link can be opened in another browser, without a session. */
+/** Asks for a login if the link was opened in another browser, without a session. */
 function SignedUp() {
   const { user } = useSession();
   if (!user) {

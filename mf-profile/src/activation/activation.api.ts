@@ -17,7 +17,7 @@ const activationApi = api.injectEndpoints({
     profileResend: build.mutation<unknown, void>({
       query: () => ({ url: 'activation/resend', method: 'POST', body: {} }),
     }),
-    /** Percent, or null. */
+    /** Best discount in percent, or null. */
     profileWelcomeDiscount: build.query<number | null, void>({
       query: () => 'discountcode/best',
       transformResponse: ({ now }: Offers) => now?.value_percentage ?? null,

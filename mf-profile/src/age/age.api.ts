@@ -13,7 +13,7 @@ const ageApi = api.injectEndpoints({
         const done = await queryFulfilled.catch(() => null);
         if (done) void dispatch(ageApi.util.upsertQueryData('profileAge', undefined, done.data));
       },
-      // An age proof changes to which members the reader may write.
+      // Refetches, because an age proof changes to which members the reader can write.
       invalidatesTags: (answer) => (answer?.state === 'passed' ? ['Messages', 'Chats'] : []),
     }),
   }),

@@ -73,7 +73,7 @@ function Gone({ until }: { until: string }) {
   );
 }
 
-/** Scanners open mailed links, so only a click sends the token. */
+/** Mail scanners open links, so only a click sends the token. */
 function Reactivate({ token }: { token: string }) {
   const navigate = useNavigate();
   const [reactivate, { isLoading, error }] = useProfileReactivateMutation();

@@ -16,7 +16,7 @@ import DeleteAccountPanel from '../settings/delete-account.panel';
 import ExportPanel from '../settings/export.panel';
 import AccountDeletedView from './account-deleted.view';
 
-// jsdom rejects the abort signals of toasts.
+// Replaces toasts, because jsdom rejects their abort signals.
 jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
 const opened = jest.fn();
 // jsdom cannot navigate.

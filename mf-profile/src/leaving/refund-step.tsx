@@ -6,7 +6,7 @@ import { Button, Modal, Stack, Text } from '@duet/ui';
 import { useProfileRefundsQuery } from './leaving.api';
 
 interface RefundOffer {
-  /** True also while the refunds load, and after an error. */
+  /** True if there is something to refund, while the refunds load, and after an error. */
   isDue: boolean;
   isLoading: boolean;
   /** Null if the refunds did not load. */

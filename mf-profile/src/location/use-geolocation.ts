@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { GeocodeResponse } from '@duet/schemas/identity';
 import { useLazyProfileGeocodeQuery } from './location.api';
 
-/** A cached position may be this old (spec section 9). */
+/** A cached position may be at most this old (spec section 9). */
 const HOUR_MS = 3_600_000;
 const WAIT_MS = 15_000;
 const KEY = 'duet-place';

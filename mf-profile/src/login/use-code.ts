@@ -11,7 +11,7 @@ interface Code {
   clear: () => void;
 }
 
-/** The service asks for the code after a correct password. */
+/** The service asks for the code of the second factor after a correct password. */
 export function useCode(error: unknown): Code {
   const errors = useFieldErrors(error);
   const [code, setCode] = useState<string | null>(null);

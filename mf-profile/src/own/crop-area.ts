@@ -6,7 +6,7 @@ const MOST_ZOOM = 3;
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(0, value), most);
 
-/** The largest 4:5 area is slightly above the centre, where faces usually are. */
+/** Returns the largest 4:5 area, slightly above the centre, where faces usually are. */
 export function firstArea(picture: { width: number; height: number }): CropArea {
   const aspect = picture.width / picture.height;
   const size =
@@ -35,6 +35,6 @@ export function zoomedArea(
   );
 }
 
-/** The zoom is at most 3, and the area must have the minimum width of a photo. */
+/** Returns the highest zoom, at most 3, at which the area has the minimum width of a photo. */
 export const mostZoom = (picture: { width: number; height: number }): number =>
   Math.min(MOST_ZOOM, Math.max(1, (firstArea(picture).width * picture.width) / LEAST_PHOTO_SIDE));

@@ -9,7 +9,7 @@ import { Section } from './section';
 import { type SectionProps, useDirty } from './use-dirty';
 import { type SectionState, useSection } from './use-section';
 
-/** Special-category data (GDPR art. 9) needs explicit consent. */
+/** Saving special-category data (GDPR art. 9) requires explicit consent. */
 export function Love({ profile, onDirty }: SectionProps) {
   const intl = useIntl();
   const [isAgreed, setAgreed] = useState(false);

@@ -5,7 +5,7 @@ import { fixtures } from '../../fixtures';
 import messages from '../../messages/en.json';
 import { ProfileSections } from './profile-sections';
 
-// jsdom rejects the abort signals of toasts.
+// Replaces toasts, because jsdom rejects their abort signals.
 jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
 
 async function open(changes: Partial<OwnProfile>) {

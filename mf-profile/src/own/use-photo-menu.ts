@@ -5,7 +5,7 @@ import type { PhotoPatch } from '@duet/schemas/photos';
 export interface Photo {
   image: OwnImage;
   isMain: boolean;
-  /** Index from 0. */
+  /** Index of the photo, from 0. */
   position: number;
   count: number;
 }

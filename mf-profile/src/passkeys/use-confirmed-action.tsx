@@ -12,7 +12,7 @@ export interface QuestionProps {
 type Question = (props: QuestionProps) => ReactNode;
 
 interface Options {
-  /** False if the member must confirm the identity first. */
+  /** False if the page knows that the member must confirm the identity first. */
   isConfirmed?: boolean;
   onFailure: (failure: unknown) => void;
 }

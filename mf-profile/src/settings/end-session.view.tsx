@@ -4,7 +4,7 @@ import { ErrorMessage, isApiError } from '@duet/host';
 import { Button, EmptyState, ErrorState, Page, Stack, Text } from '@duet/ui';
 import { useProfileEndSessionByLinkMutation } from './sessions.api';
 
-/** Scanners open mailed links, so only a click sends the token. */
+/** Mail scanners open links, so only a click sends the token. */
 export default function EndSessionView() {
   const intl = useIntl();
   const [query] = useSearchParams();

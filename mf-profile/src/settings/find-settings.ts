@@ -15,7 +15,7 @@ const simplify = (text: string): string =>
 
 const split = (text: string): string[] => simplify(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Shorter texts would match inside too many words. */
+/** Minimum length for matches inside a word. Shorter texts would match too many words. */
 const INNER_PART = 4;
 
 const has = (words: readonly string[], part: string): boolean =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Panel, Stack } from '@duet/ui';
 import classes from './settings.module.css';
 
-/** The page already shows a title if it has only one frame. */
+/** Leave out `title` if the page has only one frame, because the page already shows a title. */
 export const Frame = ({ title, children }: { title?: ReactNode; children: ReactNode }) => (
   <Panel>
     <Stack>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import SettingsView from './settings.view';
 import { open, serve } from './testing';
 
-/** The texts of the settings load from a separate file. */
+/** Waits for the texts of the settings, which load from a separate file. */
 const openAt = (at: string) => act(() => open(SettingsView, { at, settings: { refund_days: 14 } }));
 
 jest.setTimeout(30_000);

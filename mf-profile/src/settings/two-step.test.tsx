@@ -8,7 +8,7 @@ import texts from '../../messages/en.two-step.json';
 import { aMember, serve } from './testing';
 import TwoStepPanel from './two-step.panel';
 
-// jsdom rejects the abort signals of toasts.
+// Replaces toasts, because jsdom rejects their abort signals.
 jest.mock('@duet/ui', () => ({ ...jest.requireActual<object>('@duet/ui'), toast: jest.fn() }));
 jest.setTimeout(30_000);
 

@@ -57,7 +57,7 @@ export function readDraft(country: string, search = globalThis.location.search):
 
 export const toDraft = (typed: HandedForm): Partial<Draft> => ({
   ...gendersIn(typed),
-  // Only landers ask for the genders before the signup.
+  // False, because only landers ask for the genders before the signup.
   genders_known: false,
   accept_sexual_orientation: typed.accept_sexual_orientation !== undefined,
 });

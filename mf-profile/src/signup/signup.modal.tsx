@@ -11,7 +11,7 @@ import { SignupPanel } from './signup-panel';
 
 const SMALL = '(max-width: 767.98px)';
 
-/** Small phones open the signup page instead (spec section 2). */
+/** Small phones open the signup page instead of the modal (spec section 2). */
 export default function SignupModal({
   profile_id: profileId,
   onClose,

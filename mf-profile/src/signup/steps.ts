@@ -21,7 +21,7 @@ const UNCHECKED: readonly string[] = ['signup_message', 'marketing'];
 export const getSteps = (hasRecipient: boolean): readonly StepName[] =>
   hasRecipient ? ['message', ...STEPS] : STEPS;
 
-/** Some rules compare fields of several steps. */
+/** Includes earlier steps, because some rules compare fields of several steps. */
 export function getFieldsUpTo(steps: readonly StepName[], step: number, draft: Draft): SignupCheck {
   const names = new Set<string>(steps.slice(0, step + 1).flatMap((name) => FIELDS[name]));
   return Object.fromEntries(

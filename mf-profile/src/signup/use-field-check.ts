@@ -6,7 +6,7 @@ import type { Draft } from './signup-draft';
 
 type Codes = Partial<Record<string, ErrorCode>>;
 
-/** The server needs these other fields to check a field. */
+/** The server needs these other fields to check the field named by the key. */
 const WITH: Partial<Record<keyof Draft, readonly (keyof Draft)[]>> = {
   name: ['email'],
   email: ['name'],

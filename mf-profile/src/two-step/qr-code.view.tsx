@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { encode } from 'uqr';
 import classes from './two-step.module.css';
 
-/** ISO/IEC 18004 requires empty modules around the code. */
+/** ISO/IEC 18004 requires this number of empty modules around the code. */
 const BORDER = 4;
 
 /** Many cameras do not read inverted codes, so the code is black on white in every theme. */
