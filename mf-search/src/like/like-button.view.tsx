@@ -6,7 +6,7 @@ import { useLike } from './use-like';
 
 interface Props {
   profile_id: string;
-  /** State until the likes have loaded. */
+  /** State of the button until the likes have loaded. */
   liked?: boolean;
 }
 

@@ -51,7 +51,7 @@ export const likeApi = api.injectEndpoints({
         url: `likes/${profileId}`,
         method: liked ? 'PUT' : 'DELETE',
       }),
-      // The response does not say whether the like is mutual.
+      // Refetches likes, because the response does not say whether the like is mutual.
       invalidatesTags: (answer) => (answer ? ['Likes'] : []),
       async onQueryStarted(change, { dispatch, getState, queryFulfilled }) {
         const searches = api.util

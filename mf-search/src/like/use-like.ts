@@ -7,7 +7,7 @@ import { likeApi } from './like.api';
 
 type SearchState = Parameters<ReturnType<typeof sharedApi.endpoints.shellUser.select>>[0];
 
-/** A subscription of each card to the session would be slow. */
+/** Reads the session on click, because a subscription of each card to the session would be slow. */
 export function useLike(): [
   like: (profileId: string, liked: boolean) => Promise<void>,
   busy: boolean,

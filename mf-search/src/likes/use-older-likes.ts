@@ -35,7 +35,7 @@ export function useOlderLikes(likes: LikesResponse, type: LikesType): OlderLikes
 
 const joined = (ids: string[][]): string[] => [...new Set(ids.flat())];
 
-/** An entry that moved between two pages is kept on the first of them. */
+/** Joins the pages. An entry that has moved and is on two pages stays on the first. */
 export function joinLikes(pages: LikesResponse[]): LikesResponse {
   const [first] = pages as [LikesResponse];
   if (pages.length === 1) return first;

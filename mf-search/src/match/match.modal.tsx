@@ -71,7 +71,7 @@ export default function MatchModal({
   );
 }
 
-/** An empty popup would block the queue, so the popup of a profile that did not load closes. */
+/** Closes the popup if the profile did not load, because an empty popup would block the queue. */
 function useDialog({
   isReady,
   isFetching,

@@ -18,7 +18,7 @@ export function onMatches(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Leaves matches whose profiles have not loaded. Drops old matches. */
+/** Takes only matches whose profiles have loaded. Drops old matches. */
 export function takeMatches(isLoaded: (profileId: string) => boolean): string[] {
   const taken = [...waiting.keys()].filter(isLoaded);
   const left = [...waiting].filter(

@@ -27,7 +27,7 @@ export function FilterBar({ filters, defaults, onChange }: Props) {
   const count = listActive(filters, defaults).length;
   const remove = (next: Filters): void => {
     onChange(next);
-    // The pressed chip disappears with its focus.
+    // Moves the focus to the button, because the pressed chip disappears.
     button.current?.focus();
   };
   return (
@@ -70,7 +70,7 @@ export function FilterBar({ filters, defaults, onChange }: Props) {
   );
 }
 
-/** The chips' script loads later; their space must not change. */
+/** Keeps the space of the chips while their script loads. */
 const EmptyChips = ({ count }: { count: number }) => (
   <>
     {Array.from({ length: count }, (_, index) => (

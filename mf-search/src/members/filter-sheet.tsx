@@ -56,7 +56,7 @@ function FilterForm({ filters, defaults, onChange }: Omit<Props, 'onClose'>) {
   );
 }
 
-/** Screen readers announce each new number of matching members. */
+/** The button shows how many members match; screen readers announce each new number. */
 function ShowButton({ filters }: { filters: Filters }) {
   const intl = useIntl();
   const found = useLiveCount(filters);

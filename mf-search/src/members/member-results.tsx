@@ -23,7 +23,7 @@ interface Props {
   onMore: () => void;
 }
 
-/** A large card among fewer results would leave a gap. */
+/** With fewer results, a large card would leave a gap. */
 const ENOUGH_FOR_BIG = 5;
 /** Number of cards in the first render; the others follow in short tasks. */
 const FIRST_CARDS = 6;

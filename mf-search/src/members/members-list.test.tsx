@@ -21,7 +21,7 @@ const endless = ({ query }: { query: URLSearchParams }) => {
 
 let margins: string[];
 let come: (() => void) | undefined;
-/** A real IntersectionObserver may report an outdated entry before the current one. */
+/** Reports an outdated entry before the current one, as a real IntersectionObserver can. */
 class FakeObserver {
   constructor(
     notify: (entries: { isIntersecting: boolean }[]) => void,

@@ -6,7 +6,10 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Later pages need a press of a button, so that the footer stays reachable. */
+/**
+ * After this many pages, the reader must press a button for more, so that the footer stays
+ * reachable.
+ */
 export const PAGES_UNASKED = 4;
 
 export const waitsForReader = (pages: number): boolean => pages > 0 && pages % PAGES_UNASKED === 0;

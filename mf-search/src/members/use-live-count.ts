@@ -6,8 +6,9 @@ import { membersApi } from '../search/members.api';
 const PAUSE_MS = 250;
 
 /**
- * Counts after a pause without changes. A change cancels the running request. Returns the last
- * count while the next one loads, null before the first and after a failure.
+ * Counts the members who match, after a pause without changes. A change cancels the running
+ * request. Returns the last count while the next one loads, null before the first and after a
+ * failure.
  */
 export function useLiveCount(filters: Filters): SearchCountResponse | null {
   const [count] = membersApi.useLazySearchCountQuery();

@@ -10,6 +10,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Views need not wait for the last retry while offline. */
+/** Returns an error immediately while offline, so that views need not wait for the last retry. */
 export const useOffline = (): ApiError | undefined =>
   useSyncExternalStore(subscribe, () => navigator.onLine) ? undefined : OFFLINE;

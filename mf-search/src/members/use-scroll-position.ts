@@ -6,7 +6,7 @@ const places = new Map<string, number>();
 export const hasScrollPosition = (key: string): boolean => places.has(key);
 
 /**
- * Browser and router restore the scroll position too early.
+ * Restores the scroll position when the list has loaded. Browser and router restore it too early.
  * @param ready whether the list has its full height
  */
 export function useScrollPosition(ready: boolean): void {
@@ -16,7 +16,7 @@ export function useScrollPosition(ready: boolean): void {
   useLayoutEffect(() => {
     const place = places.get(key);
     if (ready && isReturn && place !== undefined) scrollTo({ top: place, behavior: 'instant' });
-    // Unmounting scrolls the page.
+    // Remembers the last position, because unmounting scrolls the page.
     let last = scrollY;
     const follow = (): void => void (last = scrollY);
     addEventListener('scroll', follow, { passive: true });

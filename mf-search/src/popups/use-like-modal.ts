@@ -31,7 +31,7 @@ export function useLikeModal(): void {
     // The service sorts new likes first.
     const newest = data.liked_by.find(({ id }) => data.profiles.some((each) => each.id === id));
     const show = async () => {
-      // The modal's history entry must not contain `t`.
+      // Removes `t` first, so that the modal's history entry does not contain `t`.
       await navigate(
         { pathname, search: params.toString() },
         { replace: true, preventScrollReset: true },

@@ -13,7 +13,7 @@ import {
   noChoices,
 } from '@duet/schemas/search-fields';
 
-/** An undefined value does not filter. */
+/** A filter whose value is undefined does not filter. */
 export interface Filters {
   gender: Gender | undefined;
   country: string;

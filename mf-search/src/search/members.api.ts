@@ -8,7 +8,7 @@ interface PageParam {
   cursor?: string;
 }
 
-/** A return from a profile shows the same results and position. */
+/** For this time, a return from a profile shows the same results and position. */
 const KEEP_RESULTS_SECONDS = 1_800;
 
 /** Some sites allow only visitors from campaigns to search, so the tracking data is added. */

@@ -8,7 +8,7 @@ interface Props {
 }
 
 const TICK_MS = 1_000;
-/** A fast browser clock ends the countdown too early. */
+/** Repeats `onEnd` after this time, because a fast browser clock ends the countdown too early. */
 const AGAIN_MS = 10_000;
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -8,7 +8,7 @@ export function answerCard(game: SwipeResponse, choice: Choice): void {
   if (choice === 'like') game.likes_left = Math.max(0, game.likes_left - 1);
 }
 
-/** The visible order of cards must not change. */
+/** Merges newly dealt cards without changing the visible order. */
 export function redeal(
   shown: readonly ProfileCard[],
   dealt: readonly ProfileCard[],

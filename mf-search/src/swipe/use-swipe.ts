@@ -26,7 +26,7 @@ interface Moves {
   refetch: () => unknown;
 }
 
-/** While other moves are queued, the response is not shown. */
+/** Sends one move. Shows its response only if no other moves are queued. */
 function usePost({ lastRef, undoingRef, refetch }: Moves) {
   const [send] = swipeApi.useSearchSwipeMutation();
   const dispatch = useDispatch<Dispatch>();
@@ -38,7 +38,8 @@ function usePost({ lastRef, undoingRef, refetch }: Moves) {
         const answer = await send(body).unwrap();
         if (answer.match && !isUndo) showMatch(body.profile_id);
         if (isUndo) lastRef.current = null;
-        // Earlier responses contain cards whose answers are queued.
+        // Only the last response changes the cards: earlier ones contain cards whose answers are
+        // queued.
         if (!isLast()) return;
         dispatch(
           swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) => ({
@@ -47,7 +48,7 @@ function usePost({ lastRef, undoingRef, refetch }: Moves) {
           })),
         );
       } catch (failure) {
-        // Another tab may have answered the card.
+        // Ignores a card that another tab has already answered.
         const isKnown = isApiError(failure) && failure.error === 'already_swiped';
         if (!isKnown && !openErrorModal(failure)) toast(errorText(failure), { tone: 'bad' });
         lastRef.current = null;
@@ -70,7 +71,7 @@ export function useSwipe(): Game {
 
   const answer = useCallback(
     (profile: ProfileCard, choice: Choice) => {
-      // A key can be pressed twice before the next card is rendered.
+      // Ignores a key that was pressed twice before the next card was rendered.
       if (last.current?.id === profile.id || undoing.current) return;
       last.current = profile;
       dispatch(
