@@ -1,6 +1,6 @@
 import type { Campaign, CampaignBody, Variant } from '@duet/schemas/campaigns';
 
-/** The bundle must not include zod. */
+/** Copied from the schema, so that the bundle does not include zod. */
 export const VARIANTS_MAX = 6;
 const KEYS = 'abcdef';
 

@@ -23,7 +23,7 @@ export function StaffLogin() {
         () => false,
         () => true,
       );
-    // Each code is valid once.
+    // Clears the code, because each code is valid once.
     if (failed) setCredentials((typed) => ({ ...typed, code: '' }));
   };
   return (

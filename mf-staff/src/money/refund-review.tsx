@@ -11,7 +11,10 @@ import { getMethodLabel } from './method-label';
 
 type Review = RefundReviewsResponse['refunds'][number];
 
-/** The bank can still reverse the payment, or the refund exceeds one person's limits. */
+/**
+ * Staff review a refund if the bank can still reverse the payment, or if it exceeds one person's
+ * limits.
+ */
 export function RefundReview({ refund }: { refund: Review }) {
   const intl = useIntl();
   const { dateTime, money, number } = useFormats();

@@ -1,6 +1,6 @@
 import { useSettings } from '@duet/host';
 
-/** Pages for members are on another host. */
+/** Returns the address of a page for members, which is on another host. */
 export function useMemberPage(): (path: string) => string {
   const { origin = '' } = useSettings();
   return (path) => origin + path;

@@ -7,7 +7,7 @@ const releasesApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffReleases'] }
       query: () => 'staff/releases',
       providesTags: ['StaffReleases'],
     }),
-    // A colleague may have acted first.
+    // Refetches after a rejection, because a colleague may have acted first.
     staffControlRelease: build.mutation<unknown, ControlActBody>({
       query: (body) => post('releases/acts', body),
       invalidatesTags: ['StaffReleases'],

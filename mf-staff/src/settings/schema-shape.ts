@@ -91,7 +91,7 @@ export function toDraft(schema: JsonSchema, value: unknown): Draft {
   }
 }
 
-/** The service names the field of an invalid value. */
+/** Sends invalid values as typed, because the service names the invalid field. */
 export function valueOf(schema: JsonSchema, draft: Draft): unknown {
   const shape = toShape(schema);
   const text = typeof draft === 'string' ? draft : '';

@@ -95,7 +95,7 @@ function Purchases({ days, money }: Pick<Props, 'days' | 'money'>) {
   );
 }
 
-/** Currencies cannot be added. */
+/** Draws one chart per currency, because currencies cannot be added. */
 function Money({ days, money: rows }: Pick<Props, 'days' | 'money'>) {
   const intl = useIntl();
   const { money } = useFormats();

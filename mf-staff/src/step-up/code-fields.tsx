@@ -12,7 +12,7 @@ interface Props {
   onChange: (change: Partial<PasswordAndCode>) => void;
 }
 
-/** Staff need these fields for logins and step-ups. */
+/** Password and second factor of staff, for logins and step-ups. */
 export function CodeFields({ values, errors, onChange }: Props) {
   const intl = useIntl();
   return (

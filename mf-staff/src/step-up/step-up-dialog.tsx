@@ -60,7 +60,7 @@ function ByCode({ onDone, variant }: Pick<Props, 'onDone'> & { variant: 'outline
       .unwrap()
       .catch(() => null);
     if (done) onDone();
-    // Each code is valid once.
+    // Clears the code, because each code is valid once.
     else setValues((typed) => ({ ...typed, code: '' }));
   };
   return (

@@ -5,7 +5,7 @@ import { isApiError, useErrorText } from '@duet/host';
 interface UseKey {
   problem: string | null;
   isBusy: boolean;
-  /** Shows the error of the ceremony. Resolves to true on success. */
+  /** Runs a WebAuthn ceremony and shows its error. Resolves to true on success. */
   run: (
     ceremony: (webauthn: typeof import('@duet/webauthn')) => Promise<unknown>,
   ) => Promise<boolean>;
