@@ -38,7 +38,7 @@ const streams = new Streams(place, (conversation, at) => {
 const sender = new Sender(place);
 
 /**
- * Does not wait for responses.
+ * Sends at a fixed rate, without waiting for responses.
  * @returns milliseconds until each message reached the recipient
  */
 async function atRate(perSecond: number, ms: number): Promise<number[]> {

@@ -179,7 +179,7 @@ async function spend(wallet: number): Promise<void> {
   });
 }
 
-/** The relay of messaging sends one event at a time, too. */
+/** Sends events one at a time, like the relay of messaging. */
 async function relay(): Promise<void> {
   if (isRelaying) return;
   isRelaying = true;

@@ -48,7 +48,7 @@ const members = await column<string>(
 );
 if (members.length === 0) throw new Error('the stack has no members');
 
-// An interrupted run may have left mails.
+// Deletes mails that an interrupted run has left.
 await messaging.query("DELETE FROM mail WHERE request_id LIKE 'bench-%'");
 await identity.query('DELETE FROM mail_request WHERE kind = ?', [KIND]);
 await sleep(2_000);

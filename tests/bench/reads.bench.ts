@@ -198,7 +198,7 @@ async function countUnchanged(side: Side): Promise<number> {
   return unchanged / (POLLED.length * POLLS);
 }
 
-/** Other load only adds CPU time. */
+/** Takes the minimum, because other load only adds CPU time. */
 const getCost = ({ costs }: Read, process: string): number =>
   Math.min(...costs.slice(1).map(({ cpu }) => cpu.get(process) ?? Number.NaN));
 

@@ -3,10 +3,10 @@ import { REGIONS } from '@duet/service-kit/places/regions';
 import type { Connection } from 'mysql2/promise';
 
 const CHUNK = 50_000;
-/** Trait "looks for the own gender". Lower numbers are interests. */
+/** Number of the trait "looks for the own gender". Lower numbers are interests. */
 const OPEN_TO_SAME = 64;
 
-/** The fraction from 0 to 1 is the same in every run. */
+/** SQL for a fraction from 0 to 1, the same in every run. */
 const chance = (name: string): string => `(CRC32(CONCAT(seq, '${name}')) / 4294967296)`;
 
 const COUNTRIES = [

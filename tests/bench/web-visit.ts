@@ -145,7 +145,9 @@ export async function visit(
   }
 }
 
-/** Returns counts of transferred bytes, which grow while the page loads. */
+/**
+ * Slows the connection down. Returns counts of transferred bytes, which grow while the page loads.
+ */
 async function slowDown(
   page: Page,
   line: Line,

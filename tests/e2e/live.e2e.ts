@@ -179,7 +179,7 @@ test(
     await test.step('another tab takes over when the tab with the stream freezes, and the frozen tab catches up later', async () => {
       const [frozen, awake] = pages;
       if (!frozen || !awake) throw new Error('this test needs two open tabs');
-      // A headless browser does not freeze pages reliably.
+      // Simulates freezing, because a headless browser does not freeze pages reliably.
       const tell = (event: string) =>
         frozen.evaluate((name) => document.dispatchEvent(new Event(name)), event);
       await tell('freeze');
@@ -257,7 +257,7 @@ test('messages arrive by polling if streams are blocked', ALONE, async ({ browse
     refused += 1;
     return route.abort();
   });
-  // Polling is off in the test stack.
+  // Turns on polling, which is off in the test stack.
   await context.route(`${siteUrl}/chats`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({

@@ -55,7 +55,7 @@ async function shows(page: Page, ids: readonly (string | undefined)[]): Promise<
       await expect(pictures.nth(place)).toHaveAttribute('src', new RegExp(`/photo/${id}/`));
 }
 
-/** Scrolling on a busy machine closes the menu. */
+/** Retries, because scrolling on a busy machine closes the menu. */
 async function choose(page: Page, place: number, item: string): Promise<void> {
   const wanted = page.getByRole('menuitem', { name: item });
   await expect(async () => {

@@ -30,7 +30,7 @@ interface SiteRequest {
   headers?: Record<string, string>;
 }
 
-/** fetch does not allow a Host header. */
+/** Uses node:http, because fetch does not allow a Host header. */
 function ask(
   host: string,
   path: string,

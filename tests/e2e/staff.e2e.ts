@@ -146,7 +146,7 @@ test('staff navigation on a phone is one menu, usable by touch and keyboard', as
     'aria-current',
     'page',
   );
-  // Bounding boxes are fractions while the sheet slides in.
+  // Uses computed heights, because bounding boxes are fractions while the sheet slides in.
   const heights = await sheet
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => Number.parseFloat(getComputedStyle(link).height)));

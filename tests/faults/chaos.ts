@@ -59,7 +59,7 @@ export class Chaos {
       : this.behindStop(window, victim);
   }
 
-  /** Without billing, new messages get no credit holds and existing credit holds are not posted. */
+  /** Stops billing, so that new messages get no credit holds and existing ones are not posted. */
   private async behindStop(window: Window, victim: 'messaging' | 'billing'): Promise<boolean> {
     const billing = this.all('billing');
     for (const each of billing) this.signal(each, 'SIGSTOP');
@@ -77,7 +77,7 @@ export class Chaos {
     }
   }
 
-  /** Messages with a credit hold cannot be delivered while conversations are locked. */
+  /** Locks conversations, so that messages with a credit hold cannot be delivered. */
   private async behindLock(victim: 'messaging' | 'billing', linger: number): Promise<boolean> {
     const connection = await this.database.connect();
     try {

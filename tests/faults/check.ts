@@ -28,7 +28,7 @@ export type Evidence = {
   holds: HoldRow[];
   lastSeqs: Map<string, number>;
   views: View[];
-  /** Absolute imbalances of transactions, plus the number of wrong wallet balances. */
+  /** Sum of the absolute imbalances of transactions, plus the number of wrong wallet balances. */
   ledgerSum: number;
 };
 

@@ -13,7 +13,7 @@ export type LiveAccess = {
   read: (conversation: string, after: number) => Promise<Seen>;
 };
 
-/** Loads messages only when the stream reports news. */
+/** A page that loads messages only when its stream has an event. */
 export class LiveView {
   private readonly shown = new Map<string, Seen>();
   private readonly stale = new Set<string>();

@@ -5,7 +5,7 @@ export const randomUlid = (): string =>
   `01${Array.from(randomBytes(24), (byte) => ULID_LETTERS[byte % 32]).join('')}`;
 
 /**
- * The passwords of demo members are unknown.
+ * Stores a session in the database, because the passwords of demo members are unknown.
  * @returns the cookie's token
  */
 export async function openSession(

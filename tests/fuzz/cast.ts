@@ -45,7 +45,7 @@ async function gatherGuarded(
     { twice: 0, abandons: 0 },
     { mayEnd: () => true, onProgress: () => undefined },
   );
-  // First credits and bookings arrive with a delay.
+  // Waits, because first credits and bookings arrive with a delay.
   if (!(await database.rests(guards.conversations)))
     throw new Trouble(
       'The data of members that no request may change still changes, and would be reported as a security hole.',
@@ -63,7 +63,7 @@ const readPeople = (): { id: string; site: string }[] =>
   ).filter(({ fictional }) => !fictional);
 
 async function staffOfEachRole(database: Database, host: string): Promise<Caller[]> {
-  // @duet/schemas is built after this file is loaded.
+  // Imported here, because @duet/schemas is built after this file is loaded.
   const { STAFF_ROLES, getPermissions: permissionsOf } =
     await import('@duet/schemas/staff-permissions');
   return Promise.all(

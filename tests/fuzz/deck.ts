@@ -38,7 +38,7 @@ export class Deck {
           }))
         : [];
     if (able.length === 0) return refused;
-    // Other callers than an owner fail the ownership check.
+    // Prefers an owner, because other callers fail the ownership check.
     const owner = able.find(({ isOwner }) => isOwner) ?? pick(able, this.random);
     const strangers = able
       .filter(({ kind }) => kind !== 'visitor')

@@ -40,7 +40,7 @@ export type Twist =
   | 'replay'
   | (typeof BODY_TWISTS)[number];
 
-/** Requests with ids of others are rejected before validation. */
+/** Share of own ids: requests with ids of others are rejected before validation. */
 const OWN = 0.7;
 
 /** The same seed gives the same values. */
@@ -235,6 +235,6 @@ export class Generator {
   }
 }
 
-/** Unpaired surrogates cannot be encoded. */
+/** Removes unpaired surrogates, which cannot be encoded. */
 const escaped = (text: string): string =>
   encodeURIComponent(text.replaceAll('\ud800', '')).slice(0, 6_000);

@@ -39,7 +39,7 @@ export async function readOperations(settings: Settings): Promise<Operation[]> {
 
 async function getOperations(settings: Settings, service: Service): Promise<Operation[]> {
   const answer = await fetch(`http://127.0.0.1:${settings.ports[service]}/openapi.json`);
-  // @duet/schemas is built after this file is loaded.
+  // Imported here, because @duet/schemas is built after this file is loaded.
   const { inlineSchemas } = await import('@duet/schemas/openapi');
   const { paths } = inlineSchemas((await answer.json()) as ApiDocument);
   return Object.entries(paths).flatMap(([path, methods]) =>

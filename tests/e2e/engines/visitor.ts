@@ -6,7 +6,7 @@ import { type Driver, type Engine } from './driver';
 import { launchChromium, launchFirefox } from './puppeteer-driver';
 import { launchWebKit } from './webkit-driver';
 
-/** Users find elements by role and name, by label, or by text. */
+/** An element as users find it: by role and name, by label, or by text. */
 export interface Target {
   role?: string;
   label?: Name;
@@ -91,7 +91,7 @@ export class Visitor {
     await expect.poll(() => this.address(), { timeout: 30_000 }).toMatch(pattern);
   }
 
-  /** The page may replace the link, so a press is repeated. */
+  /** Repeats the press, because the page may replace the link. */
   async follow(target: Target, pattern: RegExp): Promise<void> {
     await expect(async () => {
       if (!pattern.test(await this.address())) await this.press(target);

@@ -36,7 +36,7 @@ export async function launchWebKit(): Promise<WebKitDriver> {
   }
 }
 
-/** A test that timed out does not close its browser. */
+/** Ends the program with the tests, because a test that timed out does not close its browser. */
 function endWithTests(program: ChildProcess): ChildProcess {
   process.once('exit', () => program.kill());
   return program;
@@ -108,7 +108,7 @@ class WebKitDriver implements Driver<WebElement> {
     return this.driver.executeScript<WebElement | null>(body, ...values);
   }
 
-  /** WebKitWebDriver cannot click links that cover a card. */
+  /** Moves the pointer, because WebKitWebDriver cannot click links that cover a card. */
   async click(element: WebElement): Promise<void> {
     const point = await this.driver.executeAsyncScript<Point | string>(POINT, element);
     if (typeof point === 'string') throw new Error(`covered by ${point}`);

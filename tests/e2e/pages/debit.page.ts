@@ -3,7 +3,7 @@ import { textTo } from '../support/purchases';
 import { pattern, t } from '../support/texts';
 
 export class DebitPage {
-  /** Limits count per phone number. */
+  /** The number is unique, because limits count per phone number. */
   private readonly phone = `+316${String(Date.now()).slice(-8)}`;
 
   constructor(private readonly page: Page) {}

@@ -37,7 +37,7 @@ export async function openBrowserAs(
   return page;
 }
 
-/** The popup can open at any time and would cover what a test clicks. */
+/** The popup of a match can open at any time and would cover what a test clicks. */
 async function closeMatchPopup(page: Page): Promise<void> {
   const popup = page.getByRole('dialog', { name: t('search.match.title') });
   await page.addLocatorHandler(popup, () =>

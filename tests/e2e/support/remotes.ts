@@ -91,7 +91,7 @@ export async function withChanged<T>(
       const text = readFileSync(path, 'utf8');
       if (!text.includes(before)) continue;
       writeFileSync(path, text.replaceAll(before, after));
-      // Compressed copies contain the old text.
+      // Deletes compressed copies, which contain the old text.
       for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
       built.integrity[file] = digest(readFileSync(path));
     }

@@ -23,7 +23,7 @@ export class Screen {
     page.on('requestfailed', done);
   }
 
-  /** Reloads for all screens would take minutes. */
+  /** Navigates without a reload, because reloads for all screens would take minutes. */
   async visit(address: string): Promise<void> {
     this.changed = Date.now();
     await this.page.evaluate((to) => {

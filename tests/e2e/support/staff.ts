@@ -29,7 +29,9 @@ function codeAt(secret: string, step: number): string {
   );
 }
 
-/** The service accepts a code once, and at most 30 seconds before its step. */
+/**
+ * Waits for the next code. The service accepts a code once, and at most 30 seconds before its step.
+ */
 async function staffLogin(): Promise<{ email: string; password: string; code: string }> {
   const { email, password, secret } = readStack().staff;
   const [row] = await query<{ last_step: number }>(

@@ -19,8 +19,8 @@ function watch(browser: Browser): void {
 }
 
 /**
- * Open pages slow down later tests. A test fails if its pages violated their content security
- * policy.
+ * Closes pages after a test, because open pages slow down later tests. A test fails if its pages
+ * violated their content security policy.
  */
 export const test = base.extend<
   { closing: undefined; /** Violations that a test causes on purpose. */ tolerated: RegExp | null },

@@ -40,7 +40,7 @@ function catalogue(locale: string): Record<string, string> {
   return all;
 }
 
-/** New wording breaks no test that uses ids. */
+/** Finds a text by its id, so that new wording breaks no test. */
 export function t(id: string, values: Record<string, string | number> = {}, locale = 'en'): string {
   const message = catalogue(locale)[id];
   if (message === undefined) throw new Error(`the text ${id} is missing in ${locale}`);

@@ -15,7 +15,7 @@ const schedules = fc.array(fc.nat({ max: 0xffff }), {
 export interface Exploration {
   /** Exploration ends at the first violation. */
   schedules: number;
-  /** The shortest schedule that breaks an invariant, and the invariant. */
+  /** Actions of the shortest schedule that breaks an invariant, and the invariant. */
   violation: string[] | null;
 }
 

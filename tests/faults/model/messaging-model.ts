@@ -18,7 +18,7 @@ export interface Task {
   send?: Send;
   message?: Message;
   next: 'accept' | 'hold' | 'wait' | 'deliver' | 'cancel' | 'respond';
-  /** One planted bug uses the last sequence number when the task began. */
+  /** Last sequence number when the task began; one planted bug uses it. */
   lastSeq: number;
 }
 
@@ -80,7 +80,7 @@ export class MessagingModel {
     if (task.next === 'wait') task.next = result === 'ok' ? 'deliver' : 'cancel';
   }
 
-  /** The message stays pending after a 503, and the client may repeat it. */
+  /** Ends a task with a 503. Its message stays pending, and the client may repeat it. */
   fail(task: Task): void {
     if (!this.tasks.includes(task) || task.next !== 'wait') return;
     this.end(task);

@@ -132,7 +132,7 @@ const outcome = (what: string, victim: string, status: number): Sent => ({
   finding: status === 201 ? [] : [`${what} answered ${status}, which shows nothing`],
 });
 
-/** A signup rejects names that look like phone numbers. */
+/** Returns no digits, because a signup rejects names that look like phone numbers. */
 const randomLetters = (): string =>
   Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
 

@@ -159,7 +159,7 @@ async function takeTwice(
   ];
 }
 
-/** A reversed debit blocks wallet and bank account, which the next run needs. */
+/** Unblocks wallet and bank account after a reversed debit, because the next run needs them. */
 async function unblock({ database }: Target): Promise<void> {
   const billing = database.schema('billing');
   await database.rows(

@@ -6,7 +6,7 @@ export const attacks: Attack[] = [
   {
     name: 'reads a site’s private settings',
     run: async ({ client }) => {
-      // @duet/schemas is built after this file is loaded.
+      // Imported here, because @duet/schemas is built after this file is loaded.
       const { settings } = await import('@duet/schemas/settings');
       const isPrivate = (name: string): boolean => !Object.hasOwn(settings.shape, name);
       const answer = await client.call('GET', '/api/settings', { from: FROM });

@@ -5,7 +5,7 @@ import { growOlder, newMember } from '../new-member.ts';
 const FROM = '127.0.9.20';
 const digits = (count: number): string =>
   Array.from({ length: count }, () => randomInt(10)).join('');
-/** Cuba, the Maldives and a satellite network are expensive. */
+/** Expensive prefixes: Cuba, the Maldives and a satellite network. */
 const DEAR = ['+535', '+9607', '+8816'];
 
 async function ask(
