@@ -55,7 +55,7 @@ export async function seal(source: Filter, file: string, recipient: string): Pro
     digest.update(chunk);
   });
   const written = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  // The error must name the failed program instead of its pipe.
+  // Programs come before pipelines, so that the error names the failed program instead of its pipe.
   const parts = await Promise.allSettled([
     source.ended,
     age.ended,

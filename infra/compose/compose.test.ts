@@ -30,7 +30,7 @@ const dockerfile = readFileSync(join(__dirname, 'Dockerfile'), 'utf8');
 const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, name = '']) => name);
 const services = Object.entries(compose.services);
 
-// Ajv cannot read the older draft of JSON Schema.
+// Removes `$schema` and `id`, because Ajv cannot read this older draft of JSON Schema.
 const modern = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown): unknown =>
   key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
 ) as Record<string, unknown>;
