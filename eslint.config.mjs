@@ -19,7 +19,7 @@ const FEATURES = [
   'shell/src/*',
   'mf-*/src/*',
 ];
-/** Federation, React.lazy or a tool imports these default exports. */
+/** Federation, React.lazy or a tool imports the default export of these files. */
 const DEFAULT_EXPORTS = [
   '**/*.config.{ts,mts,mjs,cjs}',
   '**/*-loader.mjs',

@@ -7,7 +7,7 @@ if (stdout?.trim() === 'commit') {
   const { status, output } = spawnSync('commitlint', ['--from', LAST_UNCHECKED], {
     encoding: 'utf8',
   });
-  // Warnings about earlier commits would hide the results of other checks.
+  // Prints only failures: warnings about earlier commits would hide the results of other checks.
   if (status !== 0) console.log(output?.join(''));
   process.exitCode = status ?? 1;
 } else {
