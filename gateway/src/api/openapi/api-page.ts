@@ -30,8 +30,8 @@ export function renderApiPage(document: ApiDocument): string {
   );
   const schemas = Object.entries(document.components.schemas).map(
     ([name, schema]) =>
-      `<section class="schema" aria-labelledby="${name}"><h3 id="${name}">${name}</h3>` +
-      `<pre tabindex="0">${renderSchema(schema)}</pre></section>`,
+      `<div class="schema"><h3 id="${name}">${name}</h3>` +
+      `<pre tabindex="0">${renderSchema(schema)}</pre></div>`,
   );
   return template
     .replace('<!--intro-->', () => markCode(document.info.description ?? ''))
