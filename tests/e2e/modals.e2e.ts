@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { siteUrl } from './support/stack';
 import { openBrowser } from './support/browsers';
+import { apiAs, demoAccount } from './support/members';
 import { test } from './support/test';
 import { t } from './support/texts';
 import { Complaints } from './support/watch';
@@ -81,4 +82,25 @@ test('a link inside the signup opens another page, and Back returns to the page 
   await expect(page).toHaveURL(`${siteUrl}/`);
   await expect(dialog(page)).toHaveCount(0);
   await page.context().close();
+});
+
+test('a toast about a failed block on a phone leaves the buttons of the sheet free', async ({
+  browser,
+}) => {
+  const { api } = await apiAs(demoAccount('Sanne'));
+  const { id } = await apiAs(demoAccount('Daan'));
+  const page = await openBrowser(browser, 'Sanne', new Complaints());
+  await page.setViewportSize({ width: 390, height: 740 });
+  await page.context().addCookies((await api.storageState()).cookies);
+  await page.route(`**/api/blocks/**`, (route) =>
+    route.fulfill({ status: 422, json: { error: 'invalid_value' } }),
+  );
+  await page.goto(`/members/${id}`);
+  await page.getByRole('button', { name: t('profile.member.more') }).click();
+  await page.getByRole('menuitem', { name: t('profile.member.block') }).click();
+  const block = page.getByRole('dialog').getByRole('button', { name: t('profile.member.block') });
+  await block.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  // Without `force`, a click fails while another element would receive it.
+  await block.click({ trial: true });
 });
