@@ -32,6 +32,11 @@ it('the composer appears after the reader has confirmed a notice about the messa
   expect(sent).toMatchObject([{ text: 'Hello', fictional_seen: true }]);
 });
 
+it('the composer shows a short placeholder, and its label names the member', async () => {
+  await open({});
+  expect(((await box()) as HTMLTextAreaElement).placeholder).toBe('Message…');
+});
+
 // @spec 3.65
 it('a rejected signup message becomes a draft, shown with the reason of the rejection', async () => {
   await open({ messages: [], unsent: { text: 'Harsh words', refusal: 'message_refused' } });
