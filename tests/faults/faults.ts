@@ -44,6 +44,8 @@ const IMPATIENT = {
 const HASTY = { ...IMPATIENT, GIVE_UP_AFTER_MS: '3000' };
 const LINGER_MS = 6_000;
 const PAGES = 6;
+/** Members send until the last kill, which takes longer with two instances. */
+const LEAST_CREDITS_OF_PAIRS = 1_000;
 /**
  * Time for pages to show all messages: twice the delay after a lost notification, plus a margin.
  */
