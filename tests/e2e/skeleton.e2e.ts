@@ -29,29 +29,31 @@ function watch(): void {
 const getCookies = async () =>
   (await (await apiAs(demoAccount('Sanne'))).api.storageState()).cookies;
 
-test('the search skeleton shows the first photos, which keep their position when cards render', async ({
-  browser,
-}) => {
-  const complaints = new Complaints();
-  const page = await openBrowser(browser, 'Sanne', complaints);
-  await page.context().addCookies(await getCookies());
-  await page.addInitScript(watch);
-  await page.goto('/members');
-  const card = page.getByRole('main').getByRole('article').first();
-  await expect(card).toBeVisible();
-  await new Screen(page).settle();
-  const { moved, outlines } = await page.evaluate(
-    () => (globalThis as unknown as { duetMoved: Moved }).duetMoved,
-  );
-  const places = outlines.map((each) => each.split(' ').slice(1).join(' '));
-  expect(outlines[0]).toMatch(/^page /);
-  expect(outlines.some((each) => each.startsWith('shell '))).toBe(true);
-  expect(outlines.at(-1)).toMatch(/^card /);
-  expect(new Set(places).size, outlines.join(', ')).toBe(1);
-  expect(moved).toBeLessThan(0.02);
-  expect(complaints.errors).toEqual([]);
-  await page.context().close();
-});
+for (const width of [390, 1280])
+  test(`the search skeleton shows the first photos at ${width} px, which keep their position when cards render`, async ({
+    browser,
+  }) => {
+    const complaints = new Complaints();
+    const page = await openBrowser(browser, 'Sanne', complaints);
+    await page.setViewportSize({ width, height: 900 });
+    await page.context().addCookies(await getCookies());
+    await page.addInitScript(watch);
+    await page.goto('/members');
+    const card = page.getByRole('main').getByRole('article').first();
+    await expect(card).toBeVisible();
+    await new Screen(page).settle();
+    const { moved, outlines } = await page.evaluate(
+      () => (globalThis as unknown as { duetMoved: Moved }).duetMoved,
+    );
+    const places = outlines.map((each) => each.split(' ').slice(1).join(' '));
+    expect(outlines[0]).toMatch(/^page /);
+    expect(outlines.some((each) => each.startsWith('shell '))).toBe(true);
+    expect(outlines.at(-1)).toMatch(/^card /);
+    expect(new Set(places).size, outlines.join(', ')).toBe(1);
+    expect(moved).toBeLessThan(0.02);
+    expect(complaints.errors).toEqual([]);
+    await page.context().close();
+  });
 
 // @spec 2.85
 test('without JavaScript a member sees photos and names of their last search, and a tab bar', async ({

@@ -54,7 +54,7 @@ function Search() {
         first ? (
           <ResultCount filters={filters} found={first.numResults} more={first.numResults_more} />
         ) : (
-          isFetching && !offline && <Skeleton width="11rem" height="1.5rem" />
+          !offline && (isFetching || !error) && <Skeleton width="11rem" height="1.5rem" />
         )
       }
     >
