@@ -54,7 +54,7 @@ function Search() {
         first ? (
           <ResultCount filters={filters} found={first.numResults} more={first.numResults_more} />
         ) : (
-          !offline && (isFetching || !error) && <Skeleton width="11rem" height="1.5rem" />
+          !offline && (isFetching || !error) && <Skeleton width="14rem" height="1.5rem" />
         )
       }
     >
