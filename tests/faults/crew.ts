@@ -9,6 +9,7 @@ import type { SendLog, View } from './check.ts';
 import type { Database } from './database.ts';
 import { openSession } from './sessions.ts';
 import { LiveView } from './live-view.ts';
+import { Tally } from './tally.ts';
 
 const TIMEOUT_MS = 15_000;
 const RETRY_MS = 150;
@@ -29,6 +30,8 @@ export type Habits = {
 };
 
 export class Crew {
+  readonly tally = new Tally();
+  orders = 0;
   readonly conversations: string[] = [];
   private readonly chatsOf = new Map<string, string[]>();
   private readonly cookies = new Map<string, string>();
@@ -115,11 +118,11 @@ export class Crew {
 
   watch(count: number): LiveView[] {
     return this.members.slice(0, count).map((member) => {
-      const open = (after: string | null, signal: AbortSignal) =>
-        fetch(`${this.site}/api/events`, {
-          headers: { ...this.headers(member), ...(after && { 'last-event-id': after }) },
-          signal,
-        });
+      const open = (after: string | null, signal: AbortSignal) => {
+        const headers = { ...this.headers(member), ...(after && { 'last-event-id': after }) };
+        const ask = () => fetch(`${this.site}/api/events`, { headers, signal });
+        return this.tally.watch('GET /api/events', ask, signal);
+      };
       const read = (conversation: string, after: number) =>
         this.history(member, conversation, after, 0);
       return new LiveView(member, this.chatsOf.get(member) ?? [], { open, read }, this.random);
@@ -182,7 +185,7 @@ export class Crew {
       this.chatsOf.set(each, [...(this.chatsOf.get(each) ?? []), id]);
   }
 
-  private async buy(member: string, wanted: number): Promise<void> {
+  async buy(member: string, wanted: number): Promise<void> {
     for (;;) {
       const { credits, bundles } = await this.credits(member);
       if (credits >= wanted) return;
@@ -199,6 +202,7 @@ export class Crew {
         throw new Trouble(
           `Credits could not be bought: ${order?.status} ${JSON.stringify(order?.body)}`,
         );
+      this.orders += 1;
       const { redirect_url: checkout } = order.body as { redirect_url: string };
       await fetch(checkout, {
         method: 'POST',
@@ -206,14 +210,14 @@ export class Crew {
         redirect: 'manual',
       });
       const deadline = Date.now() + PATIENCE_MS;
-      while ((await this.credits(member)).credits === credits) {
+      while ((await this.credits(member)).credits <= credits) {
         if (Date.now() > deadline) throw new Trouble('The credits of a paid order did not arrive');
         await pause(RETRY_MS);
       }
     }
   }
 
-  private async credits(
+  async credits(
     member: string,
   ): Promise<{ credits: number; bundles: { id: string; credits: number }[] }> {
     const answer = await this.insist(() => this.call(member, 'GET', '/api/credits'), PATIENCE_MS);
@@ -241,18 +245,15 @@ export class Crew {
     };
   }
 
-  private async call(
-    member: string,
-    method: string,
-    path: string,
-    body?: object,
-  ): Promise<CrewResponse> {
-    const response = await fetch(`${this.site}${path}`, {
-      method,
-      headers: { ...this.headers(member), 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+  private call(member: string, method: string, path: string, body?: object): Promise<CrewResponse> {
+    return this.tally.watch(`${method} ${path}`, async () => {
+      const response = await fetch(`${this.site}${path}`, {
+        method,
+        headers: { ...this.headers(member), 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return { status: response.status, body: (await response.json()) as unknown };
     });
-    return { status: response.status, body: (await response.json()) as unknown };
   }
 }

@@ -219,7 +219,7 @@ async function converse(
   return log;
 }
 
-async function shownBy(pages: LiveView[], evidence: Evidence): Promise<View[]> {
+export async function shownBy(pages: LiveView[], evidence: Evidence): Promise<View[]> {
   const deadline = Date.now() + LATE_MS;
   const views = () => pages.flatMap((page) => page.views());
   while (

@@ -222,6 +222,12 @@ const longTests = {
     help: 'makes a backup while members write, erases a member after it, and restores the backup into a second, empty stack',
     run: async (_args, signal) => (await import('./commands/backup.ts')).testRestore(signal),
   },
+  'test:rotation': {
+    group: 'long tests',
+    help: 'rotation test: rotates every key with two instances of each process behind HAProxy, while 50 members chat, buy credits, and read lists and photos; `--planted` shows that a skipped step is found',
+    usage: '[--planted]',
+    run: async (args, signal) => (await import('./commands/rotation.ts')).rotation(args, signal),
+  },
   'test:screens': {
     group: 'long tests',
     help: 'tests every screen on a small phone in the languages that `npm test` does not cover',

@@ -235,13 +235,16 @@ function makeSecrets(): Secrets {
     age: secret(),
     staffPassword: randomBytes(9).toString('hex'),
     staffTotp: [...randomBytes(32)].map((byte) => BASE32.charAt(byte % 32)).join(''),
-    releases: toKeyPair(generateKeyPairSync('ec', { namedCurve: 'P-256' })),
+    releases: makeReleaseKeys(),
     backups: makeKeyPair(),
     push: makeVapidKeys(),
   };
 }
 
-const makeKeyPair = (): KeyPair => toKeyPair(generateKeyPairSync('ed25519'));
+export const makeKeyPair = (): KeyPair => toKeyPair(generateKeyPairSync('ed25519'));
+
+export const makeReleaseKeys = (): KeyPair =>
+  toKeyPair(generateKeyPairSync('ec', { namedCurve: 'P-256' }));
 
 const toKeyPair = ({ privateKey, publicKey }: KeyPairKeyObjectResult): KeyPair => ({
   privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),

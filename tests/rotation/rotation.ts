@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { randomSource } from '../../tools/demo/random.ts';
+import { say, step } from '../../tools/stack/output.ts';
+import { findInstances, PAIRED, restartPair } from '../../tools/stack/pairs.ts';
+import type { Stack } from '../../tools/stack/stack.ts';
+import { check, type Findings, isClean, type SendLog } from '../faults/check.ts';
+import { Crew } from '../faults/crew.ts';
+import { Database } from '../faults/database.ts';
+import { shownBy } from '../faults/faults.ts';
+import type { LiveView } from '../faults/live-view.ts';
+import { EvidenceOfKeys } from './evidence.ts';
+import {
+  acceptedKeys,
+  allKeys,
+  type Key,
+  makeSecrets,
+  mergeChanges,
+  type Secrets,
+  type Step,
+  STEPS,
+} from './keys.ts';
+import { Mailbox } from './mails.ts';
+import { Reader, Traffic } from './traffic.ts';
+
+const MEMBERS = 50;
+const CREDITS = 600;
+const REST_MS = 2_000;
+const PAGES = 6;
+/** Requests while the instances of a process have different keys. */
+const MIXED_REQUESTS = 250;
+const SHOWN_FAILURES = 10;
+const UNLIMITED = { FIRST_MESSAGE_LIMITS: '9999/9999/9999 9999/9999/9999 9999/9999/9999' };
+
+type Result = {
+  keys: number;
+  requests: number;
+  failures: string[];
+  findings: Findings;
+  receipts: { lost: number; doubled: number };
+  problems: string[];
+};
+
+export async function rotation(stack: Stack): Promise<{ isSound: boolean; summary: string }> {
+  const secrets = makeSecrets(stack);
+  const keys = allKeys(stack, secrets);
+  const { failures, findings, receipts, problems, ...counts } = await rotate(stack, {
+    ...{ keys, secrets, steps: STEPS, skip: 0 },
+  });
+  for (const line of [...failures.slice(0, SHOWN_FAILURES), ...problems]) say(`  ! ${line}`);
+  const summary = JSON.stringify({
+    ...{ test: 'rotation', ...counts, failed: failures.length },
+    lost: findings.lost + receipts.lost,
+    doubled: findings.duplicated + receipts.doubled,
+    ledger_sum: findings.ledger_sum,
+  });
+  say(summary);
+  const isSound =
+    failures.length + problems.length + receipts.lost + receipts.doubled === 0 && isClean(findings);
+  return { isSound, summary };
+}
+
+/** Skips the step in which processes accept the new keys. @returns whether requests failed */
+export async function plantedRotation(stack: Stack): Promise<boolean> {
+  const secrets = makeSecrets(stack);
+  const names = ['LINK_SECRET', 'CURSOR_SECRET'];
+  const keys = acceptedKeys(stack, secrets).filter((key) => names.includes(key.names[0] ?? ''));
+  const { failures } = await rotate(stack, {
+    ...{ keys, secrets, steps: ['use', 'remove'], skip: MEMBERS },
+  });
+  say(`  planted bug "keys are not accepted first": ${failures.length} failed requests`);
+  return failures.length > 0;
+}
+
+type Plan = { keys: Key[]; secrets: Secrets; steps: readonly Step[]; skip: number };
+
+async function rotate(stack: Stack, { keys, secrets, steps, skip }: Plan): Promise<Result> {
+  const database = new Database(stack.settings);
+  const mailbox = new Mailbox(stack.settings, database);
+  await restartPair(stack, 'messaging', UNLIMITED);
+  await mailbox.start();
+  const crew = await step('members and credits', () =>
+    Crew.gather(stack.settings.siteUrl, database, {
+      ...{ size: MEMBERS, credits: CREDITS, skip },
+      random: randomSource(20261126 + skip),
+    }),
+  );
+  const since = await database.firstId();
+  const [member = ''] = crew.members;
+  const reader = await Reader.open(stack, database, { member, tally: crew.tally });
+  const evidence = new EvidenceOfKeys(stack, database, { secrets, reader, member });
+  await evidence.start();
+  const { log, pages } = await live(stack, database, crew, async () => {
+    for (const name of steps) {
+      await step(`step "${name}"`, (note) => take(stack, crew, { keys, name, note }));
+      if (steps.length === STEPS.length) await evidence.check(name);
+    }
+  });
+  await evidence.close();
+  const isAtRest = await database.rests(crew.conversations);
+  const seen = {
+    sends: log,
+    views: await crew.look(),
+    ...(await database.evidence(crew.conversations, since)),
+  };
+  const shown = await shownBy(pages, seen);
+  await Promise.all(pages.map((page) => page.stop()));
+  const { MAIL_SECRET: mail } = secrets;
+  const isRotated = keys.some(({ names }) => names.includes('MAIL_SECRET'));
+  const { isLastSigned, ...receipts } = await mailbox.check(
+    crew.orders,
+    (isRotated ? mail?.next : mail?.old) ?? '',
+  );
+  const rejected = countRejectedWebhooks(stack) - evidence.rejectedWebhooks;
+  return {
+    keys: keys.flatMap(({ names }) => names).length,
+    requests: crew.tally.requests,
+    failures: crew.tally.failures,
+    findings: check({ ...seen, views: [...seen.views, ...shown] }),
+    receipts,
+    problems: [
+      ...evidence.problems,
+      ...(isAtRest ? [] : ['messages, credit holds or events are still on their way']),
+      ...(isLastSigned ? [] : ['the last mail was signed by another key']),
+      ...(rejected !== 0 ? [`${rejected} more webhooks were rejected than planned`] : []),
+    ],
+  };
+}
+
+async function live(
+  stack: Stack,
+  database: Database,
+  crew: Crew,
+  work: () => Promise<void>,
+): Promise<{ log: SendLog[]; pages: LiveView[] }> {
+  const { tally, members } = crew;
+  const readers = await Promise.all(
+    members.map((member) => Reader.open(stack, database, { member, tally })),
+  );
+  const traffic = new Traffic(crew, readers);
+  const pages = crew.watch(PAGES);
+  for (const each of [traffic, ...pages]) each.start();
+  let isOver = false;
+  const chat = crew.converse(
+    0,
+    { twice: 0, abandons: 0, restMs: REST_MS },
+    { mayEnd: () => isOver, onProgress: () => undefined },
+  );
+  chat.catch(() => undefined);
+  try {
+    await work();
+  } finally {
+    isOver = true;
+    await traffic.stop();
+  }
+  return { log: await chat, pages };
+}
+
+async function take(
+  stack: Stack,
+  { tally }: Crew,
+  { keys, name, note }: { keys: readonly Key[]; name: Step; note: (text: string) => void },
+): Promise<void> {
+  if (name === 'use') for (const { prepare } of keys) await prepare?.();
+  const changes = mergeChanges(keys, name);
+  for (const server of PAIRED) {
+    const environment = changes[server];
+    if (!environment) continue;
+    note(`restart of ${server}`);
+    await restartPair(stack, server, environment, async () => {
+      const enough = tally.requests + MIXED_REQUESTS;
+      while (tally.requests < enough) await pause(50, undefined, { signal: stack.signal });
+    });
+  }
+  if (name === 'use') for (const { finish } of keys) await finish?.();
+}
+
+function countRejectedWebhooks(stack: Stack): number {
+  const lines = findInstances(stack, 'gateway').flatMap(({ logFile }) =>
+    readFileSync(logFile, 'utf8').split('\n'),
+  );
+  return lines.filter((line) => /"path":"[^"]*\/webhook\/\w+","status":403/.test(line)).length;
+}
