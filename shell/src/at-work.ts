@@ -1,4 +1,4 @@
 const STAFF_PAGE = /^\/staff(\/|$)/;
 
-/** True for staff pages, whose host serves no calls, questions and offers for members. */
+/** Hosts for staff have no API calls for members, so their pages show no offers to members. */
 export const isAtWork = (pathname: string): boolean => STAFF_PAGE.test(pathname);

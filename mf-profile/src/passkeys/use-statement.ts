@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { isApiError } from '@duet/host';
 
 /**
- * @returns a function that returns true after it has opened the page with the reason for a
- *   restricted account
+ * @returns a function that opens the page with the reason if the account is restricted, and
+ *   returns whether it did
  */
 export function useStatement(): (failure: unknown) => boolean {
   const navigate = useNavigate();

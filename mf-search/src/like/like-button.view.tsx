@@ -14,7 +14,7 @@ export default function LikeButtonView({ profile_id: profileId, liked: told = fa
   const { user } = useSession();
   const { data } = useLikesQuery(undefined, { skip: !user });
   const [like, busy] = useLike();
-  // The first page of likes can lack an older like, so the given state then decides.
+  // The first page of likes may lack an older like. The button then shows the state of its props.
   const liked = data ? likesSay(data, profileId) || (told && data.cursors.given !== null) : told;
   return (
     <Button

@@ -117,7 +117,7 @@ function Head({
   );
 }
 
-/** A member wrote the text, so it has no links. */
+/** URLs in the text are not links, because a member wrote them. */
 function Content({
   source,
   message: { id, kind, text, gift },

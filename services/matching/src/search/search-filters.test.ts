@@ -17,7 +17,7 @@ const chosen: ChosenFilters = {
   sort: 'active',
 };
 
-it('widen relaxes ages, interests, region, all ages and country in this order, and never gender', () => {
+it('widen raises the age range, then drops interests, region, ages and country, and never gender', () => {
   const steps = widen(chosen);
   expect(steps.map(({ widened }) => widened.join())).toEqual([
     'age',

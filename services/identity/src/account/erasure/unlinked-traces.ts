@@ -10,7 +10,7 @@ import { UnlinkedTraceRepository } from './unlinked-trace.repository';
 
 const PAGE = 500;
 const FIRST_PERIOD_MS = 30 * 86_400_000;
-/** Time that runs check twice, longer than a transaction that stores a row. */
+/** Each run repeats the end of the last run, because a slow transaction may have added a row. */
 const OVERLAP_MS = 3_600_000;
 
 interface Trace {
