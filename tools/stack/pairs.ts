@@ -95,9 +95,11 @@ export async function restartPair(
   stack: Stack,
   name: Paired,
   changes: Environment = {},
+  beforeSecond: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const balancer = balancerOf(stack.settings);
-  for (const { spec } of findInstances(stack, name)) {
+  for (const [index, { spec }] of findInstances(stack, name).entries()) {
+    if (index > 0) await beforeSecond();
     spec.env = { ...spec.env, ...changes };
     await balancer.drain(spec.name, DRAIN_MS);
     await stack.supervisor.restart(spec.name, stack.signal);
