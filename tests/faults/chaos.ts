@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Connection } from 'mysql2/promise';
 import type { RandomSource } from '../../tools/demo/random.ts';
 import { Trouble } from '../../tools/stack/output.ts';
 import type {
@@ -81,15 +82,7 @@ export class Chaos {
   private async behindLock(victim: 'messaging' | 'billing', linger: number): Promise<boolean> {
     const connection = await this.database.connect();
     try {
-      await connection.beginTransaction();
-      await connection.query(
-        `SELECT id
-          FROM ${this.database.schema('messaging')}.conversation
-          WHERE id IN (?)
-          ORDER BY id
-          FOR UPDATE`,
-        [this.conversations],
-      );
+      if (!(await this.lockConversations(connection))) return false;
       if (!(await this.meets('hold_sent', WAIT_MS))) return false;
       await pause(GATHER_MS);
       const target = this.any(victim);
@@ -105,6 +98,27 @@ export class Chaos {
       return wasMet;
     } finally {
       connection.destroy();
+    }
+  }
+
+  /** @returns whether all are locked; MariaDB can end the transaction because of a deadlock */
+  private async lockConversations(connection: Connection): Promise<boolean> {
+    await connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
+    await connection.beginTransaction();
+    try {
+      await connection.query(
+        `SELECT id
+          FROM ${this.database.schema('messaging')}.conversation
+          WHERE id IN (?)
+          ORDER BY id
+          FOR UPDATE`,
+        [this.conversations],
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ER_LOCK_DEADLOCK')
+        return false;
+      throw error;
     }
   }
 
