@@ -4,6 +4,8 @@ import { type Heard, type SourceOptions, openSource } from './live-source';
 const ALIVE_MS = 15_000;
 const DEAD_MS = 100_000;
 
+const CURSOR_KEY = 'duet-live-cursor';
+
 /** The first `beat` message of a tab reports the initial cursor. */
 export const FIRST = 'first';
 
@@ -17,7 +19,8 @@ type SharingOptions = Omit<SourceOptions, 'after'>;
  * @returns function that stops sharing in this tab
  */
 export function shareLive({ member, hear, onEnded }: SharingOptions): () => void {
-  let seen: number | null = null;
+  // A reloaded page receives the events that its predecessor missed.
+  let seen = loadCursor(member);
   let leave: (() => void) | null = null;
 
   const take = (heard: Heard) => {
@@ -26,6 +29,7 @@ export function shareLive({ member, hear, onEnded }: SharingOptions): () => void
     const before = seen;
     if (kind === 'event' && before !== null && id <= before) return;
     seen = id;
+    saveCursor(member, id);
     if (before === null) hear({ kind: 'beat', id, data: FIRST });
     if (kind === 'event' && (before === null || id === before + 1)) hear(heard);
     else if (kind === 'reset' || (before !== null && id !== before))
@@ -53,6 +57,23 @@ export function shareLive({ member, hear, onEnded }: SharingOptions): () => void
     for (const [target, name, listener] of changes) target.removeEventListener(name, listener);
     rest();
   };
+}
+
+function loadCursor(member: string): number | null {
+  try {
+    const [of, cursor] = (sessionStorage.getItem(CURSOR_KEY) ?? '').split(' ');
+    return of === member ? Number(cursor) : null;
+  } catch {
+    return null;
+  }
+}
+
+function saveCursor(member: string, cursor: number): void {
+  try {
+    sessionStorage.setItem(CURSOR_KEY, `${member} ${cursor}`);
+  } catch {
+    // The page works without storage.
+  }
 }
 
 /** Without Web Locks (plain HTTP), each tab opens its own stream. */

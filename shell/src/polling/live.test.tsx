@@ -57,6 +57,7 @@ const source = (): FakeSource => {
 };
 
 beforeEach(() => {
+  sessionStorage.clear();
   asked = [];
   FakeSource.all = [];
   FakeSource.refuses = false;
@@ -189,6 +190,23 @@ test('a frozen page and a page in the back/forward cache close the stream and la
   expect(open()).toEqual([]);
   document.dispatchEvent(new Event('resume'));
   expect(open().map(({ url }) => url)).toEqual(['/api/events?after=11']);
+});
+
+test('a reloaded page resumes from its cursor, and a page of another member does not', async () => {
+  const first = await page();
+  hello();
+  source().say('beat', 11);
+  source().say('message', 12, { topic: 'likes' });
+  first.unmount();
+  const reloaded = await page();
+  expect(open().map(({ url }) => url)).toEqual(['/api/events?after=12']);
+  hello();
+  source().say('message', 13, { topic: 'user' });
+  await wait(2_000);
+  expect(taken()).toEqual(['user']);
+  reloaded.unmount();
+  await page({ user: { ...aMember, id: 'another0memb' } });
+  expect(open().map(({ url }) => url)).toEqual(['/api/events']);
 });
 
 test('a registry event updates the registry state without a refetch', async () => {

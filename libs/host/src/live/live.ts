@@ -5,7 +5,9 @@ import type { LiveEvent } from '@duet/schemas/messaging';
 type Topic = LiveEvent['topic'];
 type Listener = (event: LiveEvent) => void;
 
-const listeners = new Set<Listener>();
+const listeners = new Map<Topic, Set<Listener>>();
+/** No refetch reports a match, so matches wait until the remote that shows them has loaded. */
+const early: LiveEvent[] = [];
 
 /** @returns null for a malformed event, which is ignored */
 export function receiveLive(data: string): LiveEvent | null {
@@ -16,7 +18,9 @@ export function receiveLive(data: string): LiveEvent | null {
     return null;
   }
   if (!isLiveEvent(json)) return null;
-  for (const listener of listeners) listener(json);
+  const ofTopic = listeners.get(json.topic);
+  for (const listener of ofTopic ?? []) listener(json);
+  if (json.topic === 'match' && !ofTopic?.size) early.push(json);
   return json;
 }
 
@@ -27,10 +31,10 @@ export function useLiveEvent(topic: Topic, handler: Listener): void {
     latest.current = handler;
   });
   useEffect(() => {
-    const listener: Listener = (event) => {
-      if (event.topic === topic) latest.current(event);
-    };
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    const listener: Listener = (event) => latest.current(event);
+    const ofTopic = listeners.get(topic) ?? new Set();
+    listeners.set(topic, ofTopic.add(listener));
+    if (topic === 'match') for (const event of early.splice(0)) listener(event);
+    return () => void ofTopic.delete(listener);
   }, [topic]);
 }
