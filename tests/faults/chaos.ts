@@ -2,10 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mysql2/promise';
 import type { RandomSource } from '../../tools/demo/random.ts';
 import { Trouble } from '../../tools/stack/output.ts';
-import type {
-  ProcessSpec,
-  SupervisedProcess,
-} from '../../tools/stack/supervisor/supervised-process.ts';
+import type { SupervisedProcess } from '../../tools/stack/supervisor/supervised-process.ts';
 import type { Stack } from '../../tools/stack/stack.ts';
 import type { Database } from './database.ts';
 
@@ -175,15 +172,12 @@ export class Chaos {
     }
   }
 
-  private ready({ spec }: SupervisedProcess): Promise<void> {
-    return waitUntilBack(spec, this.stack.signal);
-  }
-}
-
-export async function waitUntilBack(spec: ProcessSpec, signal: AbortSignal): Promise<void> {
-  const deadline = Date.now() + READY_MS;
-  while (!(await spec.isReady().catch(() => false))) {
-    if (Date.now() > deadline) throw new Trouble(`${spec.name} did not become ready again in time`);
-    await pause(100, undefined, { signal });
+  private async ready({ spec }: SupervisedProcess): Promise<void> {
+    const deadline = Date.now() + READY_MS;
+    while (!(await spec.isReady().catch(() => false))) {
+      if (Date.now() > deadline)
+        throw new Trouble(`${spec.name} did not become ready again in time`);
+      await pause(100, undefined, { signal: this.stack.signal });
+    }
   }
 }

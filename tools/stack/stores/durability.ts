@@ -1,4 +1,3 @@
-import { restart } from '../../../tests/faults/restart.ts';
 import { step } from '../output.ts';
 import type { Stack } from '../stack.ts';
 
@@ -20,5 +19,5 @@ export async function restoreDurability({ supervisor, signal }: Stack): Promise<
   const mariadb = supervisor.processes.get('mariadb');
   if (!mariadb?.spec.command.some((word) => RELAXED.includes(word))) return;
   mariadb.spec.command = mariadb.spec.command.filter((word) => !RELAXED.includes(word));
-  await step('durable database', () => restart([mariadb], signal));
+  await step('durable database', () => supervisor.restart('mariadb', signal));
 }
