@@ -5,7 +5,7 @@ import { makeReleaseKeys } from '@duet/service-kit/release-signatures';
 import { openBucket } from '@duet/service-kit/s3';
 import type { Command } from './arguments.ts';
 import { readEnv } from './env.ts';
-import type { Env, Environment } from './env.ts';
+import type { Env } from './env.ts';
 import { PublishingError, WithdrawnError } from './errors.ts';
 import { currentOffer } from './offer.ts';
 import { canary, keep, promote, publish, readPlan, revoke } from './publishing.ts';
@@ -202,15 +202,10 @@ export function printUsage(): void {
   process.exitCode = 1;
 }
 
-export async function runCommand(
-  root: string,
-  command: Command,
-  source: BuiltFrom,
-  environment?: Environment,
-): Promise<void> {
+export async function runCommand(root: string, command: Command, source: BuiltFrom): Promise<void> {
   const { name, target, rest, options } = command;
   if (name === 'key') return console.log(formatKeys());
-  const env = readEnv(root, environment);
+  const env = readEnv(root);
   const store = openStore(env);
   if (name === 'list') return console.log(await list(store));
   if (name !== 'log') requireKey(store.signing);

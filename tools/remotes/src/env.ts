@@ -18,14 +18,13 @@ const own = {
   RELEASE_ACTOR: z.string().optional(),
   USER: z.string().optional(),
 };
-export type Environment = Record<string, string | undefined>;
 export type Env = ReturnType<typeof readEnv>;
 
 /** @throws {PublishingError} when a key cannot be read */
-export function readEnv(root: string, environment: Environment = process.env) {
+export function readEnv(root: string) {
   const { REMOTES_STORE, REMOTES_DIR, RELEASE_ACTOR, USER, ...settings } = z
     .object({ ...s3Env('PUBLISH'), ...own })
-    .parse(environment);
+    .parse(process.env);
   return {
     remotesStore: REMOTES_STORE?.startsWith('s3://')
       ? REMOTES_STORE

@@ -89,7 +89,10 @@ async function remoteWith(keys: Record<string, string>, ...words: string[]): Pro
       .spyOn(console, name)
       .mockImplementation((...words: unknown[]) => void lines[name].push(words[0])),
   );
-  await main(root, words, { REMOTES_DIR: join(root, 'published'), ...keys });
+  const env = { REMOTES_DIR: join(root, 'published'), ...keys };
+  const replaced = jest.replaceProperty(process, 'env', env);
+  await main(root, words);
+  replaced.restore();
   const code = Number(process.exitCode ?? 0);
   process.exitCode = undefined;
   for (const spy of spies) spy.mockRestore();

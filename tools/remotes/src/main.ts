@@ -1,5 +1,4 @@
 import { parseCommand } from './arguments.ts';
-import type { Environment } from './env.ts';
 import { PublishingError } from './errors.ts';
 import { buildRemote, getSources, isRemoteIn, readSource, toShortName } from './workspace.ts';
 import type { Source } from './workspace.ts';
@@ -9,18 +8,14 @@ import type { Source } from './workspace.ts';
 
 const say = (line: string): void => console.error(line);
 
-export async function main(
-  root: string,
-  words: string[],
-  environment?: Environment,
-): Promise<void> {
-  await run(root, words, environment).catch((error: unknown) => {
+export async function main(root: string, words: string[]): Promise<void> {
+  await run(root, words).catch((error: unknown) => {
     console.error(error instanceof PublishingError ? error.message : error);
     process.exitCode = 1;
   });
 }
 
-async function run(root: string, words: string[], environment?: Environment): Promise<void> {
+async function run(root: string, words: string[]): Promise<void> {
   const command = parseCommand(words);
   if (!command) return void (await import('./commands.ts')).printUsage();
   const { name, target, options } = command;
@@ -30,7 +25,7 @@ async function run(root: string, words: string[], environment?: Environment): Pr
   if (isBuilding && !options['no-build']) await build(root, target);
   await (
     await import('./commands.ts')
-  ).runCommand(root, command, source && { ...source, isBuilt: !options['no-build'] }, environment);
+  ).runCommand(root, command, source && { ...source, isBuilt: !options['no-build'] });
 }
 
 async function requireCleanSource(
