@@ -44,11 +44,24 @@ export function show(
   );
 }
 
+/**
+ * Lowers the priority of a command. Linux groups processes by session and compares groups first, so
+ * `nice` needs the priority of the group, too (sched(7), autogroups).
+ * @param nice from 0 to 19, the lowest priority
+ */
+export const withPriority = (nice: number): string[] => [
+  'sh',
+  '-c',
+  `(echo ${nice} > /proc/self/autogroup) 2> /dev/null; exec nice -n ${nice} "$@"`,
+  'sh',
+];
+
 // A test that failed to start its service leaves connections open, so Jest needs --forceExit.
 export async function jest(
   stack: Stack,
   kind: keyof typeof jestProjects,
   files: string[] = [],
+  prefix: string[] = [],
 ): Promise<Outcome> {
   const title = `${kind} tests`;
   const file = join(resultsDir(stack.settings), `${kind}.json`);
@@ -65,7 +78,9 @@ export async function jest(
     ...(paths.length > 0 ? ['--runTestsByPath', ...paths] : []),
   ];
   try {
-    const { code, tail } = await show(title, stack, ['jest', ...options], { NODE_ENV: 'test' });
+    const { code, tail } = await show(title, stack, [...prefix, 'jest', ...options], {
+      NODE_ENV: 'test',
+    });
     ungroupReport(file);
     return fromJest(title, file, code, tail);
   } finally {

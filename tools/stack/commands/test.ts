@@ -19,7 +19,15 @@ import { limitFlaky, single, sum, type Outcome } from '../reports/results.ts';
 import type { Tool } from '../provision.ts';
 import { loadSettings, root, type Settings } from '../settings.ts';
 import { build, startStores, withStack, type Stack } from '../stack.ts';
-import { BROWSER_REPORTS, jest, playwright, resultsDir, serve, show } from './test-runners.ts';
+import {
+  BROWSER_REPORTS,
+  jest,
+  playwright,
+  resultsDir,
+  serve,
+  show,
+  withPriority,
+} from './test-runners.ts';
 
 const TOOLS: Tool[] = ['chromium', 'headless-chromium', 'firefox', 'webkit', 'nginx', 'promtool'];
 
@@ -40,7 +48,7 @@ export async function test(files: string[], signal: AbortSignal): Promise<number
     async (stack) => {
       const background = isWhole ? inOrder(staticChecks(stack), stack.signal) : [];
       for (const each of isWhole ? steps(stack) : getSteps(stack, files))
-        outcomes.push(await attempt(each, stack.signal));
+        outcomes.push(...(await sideBySide([each].flat(), stack.signal)));
       outcomes.push(...(await background));
       const reports = ['unit', 'integration', ...BROWSER_REPORTS].map((name) =>
         join(resultsDir(settings), `${name}.json`),
@@ -139,13 +147,19 @@ async function inOrder(all: Step[], signal: AbortSignal): Promise<Outcome[]> {
   return outcomes;
 }
 
-function steps(stack: Stack): Step[] {
+const sideBySide = (all: Step[], signal: AbortSignal): Promise<Outcome[]> =>
+  Promise.all(all.map((each) => attempt(each, signal)));
+
+/** The steps of an inner array run side by side. */
+function steps(stack: Stack): (Step | Step[])[] {
+  const [parallel, alone] = browserSteps(stack);
   return [
-    { title: 'unit tests', run: () => jest(stack, 'unit') },
     quietly('start of the stores', () => startTestStores(stack)),
     { title: 'integration tests', run: () => jest(stack, 'integration') },
     quietly('start of the site', () => serve(stack)),
-    ...browserSteps(stack),
+    parallel,
+    // Tests that run by themselves leave half of the CPU time to unit tests.
+    [alone, { title: 'unit tests', run: () => jest(stack, 'unit', [], withPriority(10)) }],
     { title: 'attacks', run: () => securityTest(stack) },
     { title: 'fuzz test', run: () => shortFuzz(stack) },
     { title: 'fault test', run: () => shortFaults(stack) },
@@ -154,24 +168,13 @@ function steps(stack: Stack): Step[] {
 }
 
 /**
- * Lowers the priority of a command. Linux groups processes by session and compares groups first, so
- * `nice` needs the priority of the group, too (sched(7), autogroups).
- */
-const IN_BACKGROUND = [
-  'sh',
-  '-c',
-  '(echo 19 > /proc/self/autogroup) 2> /dev/null; exec nice -n 19 "$@"',
-  'background',
-];
-
-/**
  * Static checks run beside all other steps with low priority, so that they use only idle CPU time.
  */
 function staticChecks(stack: Stack): Step[] {
   const check = (title: string, command: string[]): Step => ({
     title,
     run: async () => {
-      const { code, tail } = await show(title, stack, [...IN_BACKGROUND, ...command]);
+      const { code, tail } = await show(title, stack, [...withPriority(19), ...command]);
       return single(title, code === 0, tail);
     },
   });

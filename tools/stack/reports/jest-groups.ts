@@ -21,7 +21,7 @@ type Report = { testResults: Suite[] };
 
 /** git ignores the folder, and the integration project of jest.config.cjs includes it. */
 const FOLDER = join(root, '.groups');
-const FILES_PER_GROUP = 8;
+const FILES_PER_GROUP = 16;
 const GROUPED = /^(services|gateway|libs\/service-kit|tools\/remotes)\//;
 /** Matches time limits of 1,000 s and more, which files with random histories have. */
 const LONG = /setTimeout\(\d+(_\d{3}){2,}\)/;
