@@ -24,7 +24,7 @@ export default defineConfig({
   projects: [
     {
       name: 'parallel',
-      grepInvert: /@alone|@long|@engines/,
+      grepInvert: /@alone|@long|@engines|@canary/,
       outputDir: join(dataDir, 'e2e-results/parallel'),
     },
     {
@@ -32,6 +32,13 @@ export default defineConfig({
       grep: /@engines/,
       workers: 1,
       outputDir: join(dataDir, 'e2e-results/engines'),
+    },
+    {
+      name: 'canary',
+      grep: /@canary/,
+      workers: 1,
+      retries: 0,
+      outputDir: join(dataDir, 'e2e-results/canary'),
     },
     { name: 'long', grep: /@long/, outputDir: join(dataDir, 'e2e-results/long') },
     { name: 'alone', grep: /@alone/, workers: 1, outputDir: join(dataDir, 'e2e-results/alone') },

@@ -240,6 +240,12 @@ const longTests = {
     run: async (_args, signal) =>
       (await import('./commands/test.ts')).longBrowserTest('engines', 'engines', signal),
   },
+  'test:canary': {
+    group: 'long tests',
+    help: 'canary test: visitors open canaries that throw, freeze, leak, load slowly or fail in API calls, which servers must take back within a minute, and a healthy one, which must reach every visitor',
+    run: async (_args, signal) =>
+      (await import('./commands/test.ts')).longBrowserTest('canary', 'canary', signal),
+  },
   'test:outages': {
     group: 'long tests',
     help: 'outage test: takes Redis, MariaDB, each service, mail and payment provider away for 60 s each, asks the readiness probes and reads as a member',

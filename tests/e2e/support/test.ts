@@ -53,3 +53,6 @@ export const LONG = { tag: '@long' };
 
 /** Tests with this tag run only in `npm run test:engines`. */
 export const ENGINES_ONLY = { tag: '@engines' };
+
+/** Tests with this tag run only in `npm run test:canary`. */
+export const CANARY_ONLY = { tag: '@canary' };
