@@ -5,7 +5,7 @@ import type { ReleaseEntry, StaffVersion } from '@duet/schemas/staff-releases';
 
 const QUIET: StaffVersion['last_hour'] = {
   ...{ loaded: 0, failed: 0, file_failures: 0, browser_errors: 0, setup_failures: 0, freezes: 0 },
-  ...{ p50_ms: null, p95_ms: null },
+  ...{ leaks: 0, calls: 0, failed_calls: 0, p50_ms: null, p95_ms: null },
 };
 
 export const releasesFixtures = (minutesAgo: (minutes: number) => string) => {
@@ -44,7 +44,8 @@ export const releasesFixtures = (minutesAgo: (minutes: number) => string) => {
               },
               last_hour: {
                 ...{ loaded: 18, failed: 2, file_failures: 0, browser_errors: 9 },
-                ...{ setup_failures: 1, freezes: 0, p50_ms: 540, p95_ms: 3_900 },
+                ...{ setup_failures: 1, freezes: 0, leaks: 0, calls: 240, failed_calls: 11 },
+                ...{ p50_ms: 540, p95_ms: 3_900 },
               },
             },
             {

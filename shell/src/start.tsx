@@ -7,7 +7,9 @@ import { readBoot } from './boot';
 import { keepInstallOffer } from './install/install-offer';
 import { loadMessages } from './intl/messages';
 import { timeFirstScreen } from './loading/first-screen';
+import { watchCalls } from './remotes/call-report';
 import { watchFreezes } from './remotes/freezes';
+import { watchLeaks } from './remotes/leaks';
 import { withOverrides } from './remotes/override';
 import { createRemotes } from './remotes/remotes';
 import { watchRevision } from './remotes/revision';
@@ -28,6 +30,8 @@ export async function start(): Promise<void> {
   const remotes = createRemotes(boot, store);
   watchMember(remotes);
   watchFreezes(() => remotes.running().at(-1) ?? null);
+  watchCalls(remotes.isReported);
+  watchLeaks();
   timeFirstScreen();
   keepTabsAlike({ member, locale: boot.locale }, remotes);
   if (isLeaving()) return;

@@ -40,8 +40,8 @@ export class RemoteEvidence {
     await this.write();
   }
 
-  count(version: RemoteVersion, count: EvidenceCount): void {
-    this.add(countField(toName(version), count), 1);
+  count(version: RemoteVersion, count: EvidenceCount, amount = 1): void {
+    this.add(countField(toName(version), count), amount);
   }
 
   loaded(version: RemoteVersion, milliseconds: number): void {

@@ -142,6 +142,14 @@ describe('load times of remotes', () => {
     ]);
   });
 
+  it('come with calls and failed calls, which are not metrics', async () => {
+    const before = await loads();
+    expect([await say('chat@2.0.0 40 2 calls'), await say('chat@2.0.0 10 0 calls')]).toEqual([
+      204, 204,
+    ]);
+    expect(await loads()).toEqual(before);
+  });
+
   it('are ignored if the version is not live or the report is invalid', async () => {
     const before = await loads();
     const all = [
@@ -152,6 +160,8 @@ describe('load times of remotes', () => {
       'chat@1.0.0 1e9 loaded',
       'chat@1.0.0 12345678 loaded',
       'chat@1.0.0 10 stolen',
+      'chat@1.0.0 10 10 calls',
+      'chat@9.9.9 10 1 calls',
       '',
       'x'.repeat(5_000),
     ];
@@ -175,7 +185,7 @@ describe('evidence in Redis', () => {
       expect(Object.fromEntries(await read())).toMatchObject({
         'chat@1.2.3': { file: 1, browser: 1, setup: 1, freeze: 1, loaded: 0 },
         'chat@1.0.0': { loaded: 2, failed: 0 },
-        'chat@2.0.0': { loaded: 0, failed: 1 },
+        'chat@2.0.0': { loaded: 0, failed: 1, calls: 50, failed_calls: 2 },
       }),
     );
     const sums = await read();

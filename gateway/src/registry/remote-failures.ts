@@ -10,7 +10,7 @@ import type { RemoteEvidence, RemoteVersion } from './remote-evidence';
 const NAMED = /^\/?([a-z][a-z0-9-]{0,31})[/@](\d+\.\d+\.\d+[\w.+-]{0,40})(?:$|\/)/;
 const REPORT_BYTES = 100;
 /** Format of reports by shell/src/remotes/remote-boundary. */
-const REPORT = /^([^ ]+)(?: (setup|freeze))?$/;
+const REPORT = /^([^ ]+)(?: (setup|freeze|leak))?$/;
 
 interface Counters {
   metrics: Metrics;
@@ -65,10 +65,10 @@ export function takeRemoteFailures(
   return async (req: Request, res: Response) => {
     try {
       await limiter.check('page', 'address', addressKey(req.ip));
-      const [, named = '', phase] = REPORT.exec(await shortText(req)) ?? [];
+      const [, named = '', reported = 'browser'] = REPORT.exec(await shortText(req)) ?? [];
       const known = await versions.named(named);
       if (known) {
-        const kind = phase === 'setup' || phase === 'freeze' ? phase : 'browser';
+        const kind = reported as 'setup' | 'freeze' | 'leak' | 'browser';
         metrics.remoteFailures.inc({ ...known, kind });
         evidence.count(known, kind);
       }

@@ -6,8 +6,11 @@ import type { RemoteEvidence } from './remote-evidence';
 import { shortText } from './remote-failures';
 import type { RegistryFile } from './remotes';
 
+const NAMED = '([a-z][a-z0-9-]{0,31})@(\\d+\\.\\d+\\.\\d+[\\w.+-]{0,40})';
 /** Format of reports by shell/src/remotes/load-report. */
-const SAID = /^([a-z][a-z0-9-]{0,31})@(\d+\.\d+\.\d+[\w.+-]{0,40}) (\d{1,6}) (loaded|failed)$/;
+const LOAD = new RegExp(`^${NAMED} (\\d{1,6}) (loaded|failed)$`);
+/** Number of calls and of failed calls, as shell/src/remotes/call-report sends them. */
+const CALLS = new RegExp(`^${NAMED} (\\d{1,3}) (\\d) calls$`);
 
 interface Parts {
   registry: RegistryFile;
@@ -20,11 +23,17 @@ export function takeRemoteLoads({ registry, metrics, evidence, limiter }: Parts)
   return async (req: Request, res: Response) => {
     try {
       await limiter.check('page', 'address', addressKey(req.ip));
-      const [, remote, version, milliseconds, outcome] = SAID.exec(await shortText(req)) ?? [];
-      if (remote && version && outcome && registry.hasGiven(remote, version)) {
-        metrics.remoteLoads.observe({ remote, version, outcome }, Number(milliseconds) / 1_000);
-        if (outcome === 'loaded') evidence.loaded({ remote, version }, Number(milliseconds));
-        else evidence.count({ remote, version }, 'failed');
+      const text = await shortText(req);
+      const [, remote, version, first, last] = LOAD.exec(text) ?? CALLS.exec(text) ?? [];
+      if (remote && version && registry.hasGiven(remote, version)) {
+        if (last === 'loaded' || last === 'failed') {
+          metrics.remoteLoads.observe({ remote, version, outcome: last }, Number(first) / 1_000);
+          if (last === 'loaded') evidence.loaded({ remote, version }, Number(first));
+          else evidence.count({ remote, version }, 'failed');
+        } else {
+          evidence.count({ remote, version }, 'calls', Number(first));
+          evidence.count({ remote, version }, 'failed_calls', Number(last));
+        }
       }
       res.status(204).end();
     } catch (error) {

@@ -1,8 +1,19 @@
 /**
- * `file`: files that the gateway could not serve. `browser`, `setup` and `freeze`: errors
- * that browsers reported. One page in ten reports its loads (`loaded`, `failed`).
+ * `file`: files that the gateway could not serve. `browser`, `setup`, `freeze` and `leak`: errors
+ * that browsers reported. One page in ten reports its loads (`loaded`, `failed`) and its API calls
+ * (`calls`, `failed_calls`).
  */
-export const EVIDENCE_COUNTS = ['loaded', 'failed', 'file', 'browser', 'setup', 'freeze'] as const;
+export const EVIDENCE_COUNTS = [
+  'loaded',
+  'failed',
+  'file',
+  'browser',
+  'setup',
+  'freeze',
+  'leak',
+  'calls',
+  'failed_calls',
+] as const;
 export type EvidenceCount = (typeof EVIDENCE_COUNTS)[number];
 
 /** Upper limits of load times in milliseconds. The last bucket has none. */
@@ -22,7 +33,8 @@ export interface Evidence extends Record<EvidenceCount, number> {
 }
 
 export const noEvidence = (): Evidence => ({
-  ...{ loaded: 0, failed: 0, file: 0, browser: 0, setup: 0, freeze: 0 },
+  ...{ loaded: 0, failed: 0, file: 0, browser: 0, setup: 0, freeze: 0, leak: 0 },
+  ...{ calls: 0, failed_calls: 0 },
   times: Array.from({ length: LOAD_LIMITS_MS.length + 1 }, () => 0),
 });
 

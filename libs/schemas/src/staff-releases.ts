@@ -9,7 +9,7 @@ const version = z.string().max(64).regex(PATTERNS.version);
 
 export const RELEASE_ROLES = ['live', 'canary', 'previous'] as const;
 
-/** One page in ten reports its loads, all pages report errors. */
+/** One page in ten reports its loads and API calls, all pages report errors. */
 const lastHour = z.object({
   loaded: z.int().min(0),
   failed: z.int().min(0),
@@ -17,6 +17,9 @@ const lastHour = z.object({
   browser_errors: z.int().min(0),
   setup_failures: z.int().min(0),
   freezes: z.int().min(0),
+  leaks: z.int().min(0),
+  calls: z.int().min(0),
+  failed_calls: z.int().min(0),
   p50_ms: z.int().min(0).nullable(),
   p95_ms: z.int().min(0).nullable(),
 });

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
 import type { ReleaseEntry } from '@duet/schemas/staff-releases';
 
-const KINDS = ['failures', 'slow', 'healthy'];
+const KINDS = ['failures', 'calls', 'slow', 'healthy'];
 
 /** Servers write a reason as a keyword followed by numbers (canary-decision.ts in identity). */
 export function useReason(): (entry: Pick<ReleaseEntry, 'by' | 'reason'>) => string | null {

@@ -61,11 +61,13 @@ function LastHour({ last_hour: hour }: Pick<StaffVersion, 'last_hour'>) {
   const intl = useIntl();
   const { number } = useFormats();
   const loads = hour.loaded + hour.failed;
-  const errors = hour.browser_errors + hour.setup_failures + hour.file_failures + hour.freezes;
-  const rate = intl.formatNumber(loads > 0 ? hour.failed / loads : 0, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  });
+  const errors =
+    hour.browser_errors + hour.setup_failures + hour.file_failures + hour.freezes + hour.leaks;
+  const shareOf = (failed: number, all: number): string => {
+    if (all === 0) return '–';
+    const share = intl.formatNumber(failed / all, { style: 'percent', maximumFractionDigits: 1 });
+    return `${number(failed)} (${share})`;
+  };
   const seconds = (ms: number | null): string =>
     ms === null
       ? '–'
@@ -76,11 +78,12 @@ function LastHour({ last_hour: hour }: Pick<StaffVersion, 'last_hour'>) {
         });
   const figures: [string, string][] = [
     [intl.formatMessage({ id: 'staff.release.loads' }), number(loads)],
-    [
-      intl.formatMessage({ id: 'staff.release.failed' }),
-      loads > 0 ? `${number(hour.failed)} (${rate})` : '–',
-    ],
+    [intl.formatMessage({ id: 'staff.release.failed' }), shareOf(hour.failed, loads)],
     [intl.formatMessage({ id: 'staff.release.errors' }), number(errors)],
+    [
+      intl.formatMessage({ id: 'staff.release.failed_calls' }),
+      shareOf(hour.failed_calls, hour.calls),
+    ],
     [intl.formatMessage({ id: 'staff.release.p50' }), seconds(hour.p50_ms)],
     [intl.formatMessage({ id: 'staff.release.p95' }), seconds(hour.p95_ms)],
   ];

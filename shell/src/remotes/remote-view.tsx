@@ -13,6 +13,7 @@ import type { LoadedView, Remotes } from './remotes';
 import { useRemotes } from './remotes-context';
 import { onTakenAway, takenAway } from './revocation';
 import { registryNews } from './revision';
+import { addShown } from './shown-remotes';
 
 interface Props {
   remote: string;
@@ -64,6 +65,7 @@ export function RemoteView({ remote, view, props = {}, loading = <LoadingPage />
   const getText = useReasonText();
   const name = `${remote}@${remotes.versionOf(remote)}`;
   const taken = useSyncExternalStore(onTakenAway, () => takenAway(name));
+  useEffect(() => addShown(name), [name]);
   // Only a page load replaces a revoked version.
   const retry = (): void =>
     registryNews().revoked.has(name) ? loadPage() : setView(() => lazyView(remotes, remote, view));

@@ -38,12 +38,15 @@ export interface Remotes {
   overrides: readonly Override[];
   /** Loaded remotes, the most recently used one last. */
   running: () => string[];
+  /** Whether this page reports loads and calls of a `remote@version`. */
+  isReported: (name: string) => boolean;
   load: (remote: string, view: string) => Promise<LoadedView>;
 }
 
 interface Parts {
   overrides?: readonly Override[];
   running?: () => string[];
+  isReported?: (name: string) => boolean;
   /** Rejected remotes, whose routes stay and show the reason. */
   closed?: readonly Descriptor[];
   load: (remote: string, view: string) => Promise<LoadedView>;
@@ -53,7 +56,15 @@ interface Parts {
 
 export function describeRemotes(
   descriptors: readonly Descriptor[],
-  { load, locale, refused, running = () => [], closed = [], overrides = [] }: Parts,
+  {
+    load,
+    locale,
+    refused,
+    running = () => [],
+    isReported = () => false,
+    closed = [],
+    overrides = [],
+  }: Parts,
 ): Remotes {
   const offers = (kind: 'modals' | 'slots') => (name: string) =>
     descriptors.flatMap((remote) =>
@@ -83,6 +94,7 @@ export function describeRemotes(
     refused,
     overrides,
     running,
+    isReported,
     load,
   };
 }
@@ -141,11 +153,13 @@ function createLoader(
   live: readonly RegistryEntry[],
   refused: readonly RemoteRejection[],
   { addReducer, boot: { locale, releaseKeys, overrides } }: Surroundings,
-): Pick<Remotes, 'load' | 'running'> {
+): Pick<Remotes, 'load' | 'running' | 'isReported'> {
   const entries = new Map(live.map((entry) => [entry.descriptor.name, entry]));
   const modules = new Map<string, Promise<RemoteModule>>();
-  const isReporting = isSampled();
   const toContainerName = (name: string): string => `${name}@${entries.get(name)?.version ?? '?'}`;
+  const isReporting = isSampled();
+  const isReported = (name: string): boolean =>
+    isReporting || entries.get(name.split('@')[0] ?? '')?.isTrial === true;
 
   const refuseRevoked = (name: string): void => {
     if (registryNews().revoked.has(toContainerName(name)))
@@ -166,12 +180,11 @@ function createLoader(
       entry,
       persistently(name, () => loadModule(name)),
     );
-    const module = await (isReporting || entry.isTrial
-      ? reported(toContainerName(name), loading)
-      : loading);
+    const containerName = toContainerName(name);
+    const module = await (isReported(containerName) ? reported(containerName, loading) : loading);
     const missing = lacksView(entry.descriptor, Object.keys(module.views));
     if (missing) throw new RemoteRejectedError(missing);
-    await runSetup(toContainerName(name), module, { locale, addReducer });
+    await runSetup(containerName, module, { locale, addReducer });
     return module;
   };
   const ready = (name: string): Promise<RemoteModule> => {
@@ -193,7 +206,7 @@ function createLoader(
     const [{ default: component }, messages] = await blamingFiles(entry, parts);
     return { view: component as LoadedView['view'], messages: messages.default };
   };
-  return { load, running: () => [...modules.keys()].map(toContainerName) };
+  return { load, isReported, running: () => [...modules.keys()].map(toContainerName) };
 }
 
 /** Turns a load error into a RemoteRejectedError if published files were changed. */

@@ -28,6 +28,8 @@ describe('a canary', () => {
     ['that fails once in twenty loads', { loaded: 237, failed: 13 }],
     ['whose files are missing', { file: 4 }],
     ['that freezes', { loaded: 20, freeze: 4 }],
+    ['that leaks memory', { loaded: 4, leak: 3 }],
+    ['whose calls fail once in twenty', { loaded: 20, calls: 240, failed_calls: 12 }],
   ])('%s is taken back', (_name, counts) => {
     expect(decide(evidence(counts))).toMatchObject({ act: 'take_back' });
   });
@@ -37,6 +39,18 @@ describe('a canary', () => {
     expect(decide(evidence({ loaded: 40, setup: 8 }), { live: worse })?.reason).toBe(
       'failures 8 40 2 3000',
     );
+  });
+
+  it('is taken back for failed calls with their counts as reason', () => {
+    const calling = evidence({ loaded: 300, calls: 900, failed_calls: 3 });
+    const failing = evidence({ loaded: 20, calls: 240, failed_calls: 12 });
+    expect(decide(failing, { live: calling })?.reason).toBe('calls 12 240 3 900');
+  });
+
+  it('is not taken back if its calls fail as often as those of the live version', () => {
+    const calling = evidence({ loaded: 300, calls: 900, failed_calls: 40 });
+    const failing = evidence({ loaded: 20, calls: 240, failed_calls: 12 });
+    expect(decide(failing, { live: calling })).toBeNull();
   });
 
   it('is taken back when it loads much slower', () => {

@@ -11,6 +11,8 @@ const TOLERATED_FACTOR = 1.5;
 const SIGNIFICANT = 1e-4;
 const SUSPICIOUS = 0.05;
 const MIN_FAILURES = 3;
+/** More, because up to three failed calls can come from one page. */
+const MIN_FAILED_CALLS = 7;
 const MIN_LOADS_TO_STEP = 100;
 const MIN_LOADS_TO_COMPARE = 50;
 const MIN_MS_PER_STEP = 5 * 60_000;
@@ -31,40 +33,74 @@ export type CanaryDecision =
 /** @returns null if the canary keeps its share */
 export function decideCanary(comparison: Comparison): CanaryDecision | null {
   const { canary, live, share, plan, msSinceStep } = comparison;
-  const [own, other] = [countFailures(canary, 1), countFailures(live, LIVE_SAMPLE)];
-  const chance = chanceOf(own, other);
-  if (own.failures >= MIN_FAILURES && chance < SIGNIFICANT) {
-    const counts = [own.failures, own.loads, other.failures, other.loads];
-    return { act: 'take_back', reason: `failures ${counts.join(' ')}` };
-  }
+  const comparisons = compare(canary, live);
+  for (const { kind, own, other, least, chance } of comparisons)
+    if (own.failures >= least && chance < SIGNIFICANT) {
+      const counts = [own.failures, own.tries, other.failures, other.tries];
+      return { act: 'take_back', reason: `${kind} ${counts.join(' ')}` };
+    }
   if (isSlower(canary, live)) {
     const times = [canary, live].map((each) => findPercentile(each, 0.95));
     return { act: 'take_back', reason: `slow ${times.join(' ')}` };
   }
   const next = plan.find((each) => each > share);
-  const isReady = own.loads >= MIN_LOADS_TO_STEP && msSinceStep >= MIN_MS_PER_STEP;
-  return next !== undefined && isReady && chance > SUSPICIOUS
-    ? { act: 'step', percent: next, reason: `healthy ${own.loads}` }
+  const loads = canary.loaded + canary.failed;
+  const isReady = loads >= MIN_LOADS_TO_STEP && msSinceStep >= MIN_MS_PER_STEP;
+  const isHealthy = comparisons.every(({ chance }) => chance > SUSPICIOUS);
+  return next !== undefined && isReady && isHealthy
+    ? { act: 'step', percent: next, reason: `healthy ${loads}` }
     : null;
 }
 
 interface Failures {
   failures: number;
-  loads: number;
+  /** Number of loads or calls that could fail. */
+  tries: number;
+}
+
+interface Compared {
+  kind: 'failures' | 'calls';
+  own: Failures;
+  other: Failures;
+  least: number;
+  chance: number;
+}
+
+function compare(canary: Evidence, live: Evidence): Compared[] {
+  const both = [
+    {
+      kind: 'failures' as const,
+      own: countFailures(canary, 1),
+      other: countFailures(live, LIVE_SAMPLE),
+      least: MIN_FAILURES,
+    },
+    {
+      kind: 'calls' as const,
+      own: countCalls(canary),
+      other: countCalls(live),
+      least: MIN_FAILED_CALLS,
+    },
+  ];
+  return both.map((each) => ({ ...each, chance: chanceOf(each.own, each.other) }));
 }
 
 function countFailures(evidence: Evidence, sample: number): Failures {
-  const { loaded, failed, file, browser, setup, freeze } = evidence;
-  const failures = failed * sample + file + browser + setup + freeze;
+  const { loaded, failed, file, browser, setup, freeze, leak } = evidence;
+  const failures = failed * sample + file + browser + setup + freeze + leak;
   // Errors of pages that did not report their load count as loads.
-  return { failures, loads: Math.max((loaded + failed) * sample, failures) };
+  return { failures, tries: Math.max((loaded + failed) * sample, failures) };
 }
 
+const countCalls = ({ calls, failed_calls: failures }: Evidence): Failures => ({
+  failures,
+  tries: calls,
+});
+
 /** Probability of at least this many failures at the tolerated failure rate. */
-function chanceOf({ failures, loads }: Failures, live: Failures): number {
-  const rate = live.loads > 0 ? live.failures / live.loads : 0;
+function chanceOf({ failures, tries }: Failures, live: Failures): number {
+  const rate = live.tries > 0 ? live.failures / live.tries : 0;
   const tolerated = Math.min(Math.max(rate * TOLERATED_FACTOR, TOLERATED_RATE), 0.99);
-  return binomialTail(loads, failures, tolerated);
+  return binomialTail(tries, failures, tolerated);
 }
 
 function isSlower(canary: Evidence, live: Evidence): boolean {

@@ -41,7 +41,7 @@ export class ReleaseEvidence {
 }
 
 export function toLastHour(evidence = noEvidence()): StaffVersion['last_hour'] {
-  const { loaded, failed, file, browser, setup, freeze } = evidence;
+  const { loaded, failed, file, browser, setup, freeze, leak, calls, failed_calls } = evidence;
   return {
     ...{
       loaded,
@@ -50,7 +50,9 @@ export function toLastHour(evidence = noEvidence()): StaffVersion['last_hour'] {
       browser_errors: browser,
       setup_failures: setup,
       freezes: freeze,
+      leaks: leak,
     },
+    ...{ calls, failed_calls },
     ...{ p50_ms: findPercentile(evidence, 0.5), p95_ms: findPercentile(evidence, 0.95) },
   };
 }

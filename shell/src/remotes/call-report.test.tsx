@@ -1,0 +1,87 @@
+import { watchCalls } from './call-report';
+import { addShown } from './shown-remotes';
+
+const sent: string[] = [];
+let answer: (path: string, ...statuses: number[]) => void = () => undefined;
+const hide: (() => void)[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.length = 0;
+  class Observer {
+    static supportedEntryTypes = ['resource'];
+    constructor(callback: (list: { getEntries: () => object[] }) => void) {
+      answer = (path, ...statuses) =>
+        callback({
+          getEntries: () =>
+            statuses.map((responseStatus) => ({
+              name: new URL(path, location.origin).href,
+              responseStatus,
+            })),
+        });
+    }
+    observe = jest.fn();
+  }
+  Object.defineProperty(globalThis, 'PerformanceObserver', { configurable: true, value: Observer });
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (address: string, text: string) => sent.push(`${address} ${text}`),
+  });
+  watchCalls((name) => name.startsWith('chat@'));
+});
+
+afterEach(() => {
+  for (const each of hide.splice(0)) each();
+  jest.useRealTimers();
+});
+
+const show = (name: string): void => void hide.push(addShown(name));
+
+describe('watchCalls', () => {
+  it('reports calls and failures of the shown remotes every ten seconds', () => {
+    show('chat@1.0.0-ab');
+    show('search@2.0.0');
+    answer('/api/chats', 200, 500, 304);
+    jest.advanceTimersByTime(10_000);
+    answer('/api/chats', 200);
+    jest.advanceTimersByTime(20_000);
+    expect(sent).toEqual([
+      '/remote-loads chat@1.0.0-ab 3 1 calls',
+      '/remote-loads chat@1.0.0-ab 1 0 calls',
+    ]);
+  });
+
+  it('counts a refusal as failure only if the call was wrong', () => {
+    show('chat@1.0.0-ab');
+    answer('/api/chats', 401, 402, 403, 429, 422);
+    jest.advanceTimersByTime(10_000);
+    expect(sent).toEqual(['/remote-loads chat@1.0.0-ab 5 1 calls']);
+  });
+
+  it('stops counting after three failures of a page', () => {
+    show('chat@1.0.0-ab');
+    answer('/api/chats', 500, 500);
+    jest.advanceTimersByTime(10_000);
+    answer('/api/chats', 500, 500, 200);
+    jest.advanceTimersByTime(10_000);
+    expect(sent.at(-1)).toBe('/remote-loads chat@1.0.0-ab 1 1 calls');
+  });
+
+  it('counts no files, no live stream, no other origins and no calls without an answer', () => {
+    show('chat@1.0.0-ab');
+    answer('/remotes/chat/1.0.0-ab/view.js', 404);
+    answer('/api/events', 500);
+    answer('https://elsewhere.example/api/chats', 500);
+    answer('/api/chats', 0);
+    jest.advanceTimersByTime(10_000);
+    expect(sent).toEqual([]);
+  });
+
+  it('counts nothing after the remote has left the page', () => {
+    show('chat@1.0.0-ab');
+    for (const each of hide.splice(0)) each();
+    answer('/api/chats', 500);
+    jest.advanceTimersByTime(10_000);
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { shownRemotes } from './shown-remotes';
+
+const REPORT_EVERY_MS = 10_000;
+/** A page stops counting here, so that one visitor's problem does not look like many failures. */
+const MAX_FAILED = 3;
+const MAX_CALLS = 999;
+/** Other refusals, such as missing credits, say nothing about the code that called. */
+const FAULTS = new Set([400, 404, 405, 413, 415, 422]);
+
+interface Calls {
+  calls: number;
+  failed: number;
+  failedBefore: number;
+}
+
+/**
+ * Counts API calls and failed ones for every remote that is on the page, because a browser does not
+ * tell which script called.
+ * @param isReported whether this page reports for a `remote@version`
+ */
+export function watchCalls(isReported: (name: string) => boolean): void {
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes('resource')) return;
+  const counts = new Map<string, Calls>();
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, responseStatus } of list.getEntries() as PerformanceResourceTiming[])
+      if (responseStatus > 0 && isCall(name)) count(counts, responseStatus, isReported);
+  });
+  observer.observe({ type: 'resource' });
+  const report = (): void => {
+    for (const [name, sum] of counts) {
+      if (sum.calls === 0) continue;
+      navigator.sendBeacon?.('/remote-loads', `${name} ${sum.calls} ${sum.failed} calls`);
+      counts.set(name, { calls: 0, failed: 0, failedBefore: sum.failedBefore + sum.failed });
+    }
+  };
+  setInterval(report, REPORT_EVERY_MS);
+  document.addEventListener('visibilitychange', () => document.hidden && report());
+}
+
+function isCall(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  return origin === location.origin && pathname.startsWith('/api/') && pathname !== '/api/events';
+}
+
+function count(
+  counts: Map<string, Calls>,
+  status: number,
+  isReported: (name: string) => boolean,
+): void {
+  for (const name of shownRemotes().filter(isReported)) {
+    const sum = counts.get(name) ?? { calls: 0, failed: 0, failedBefore: 0 };
+    if (sum.calls >= MAX_CALLS || sum.failed + sum.failedBefore >= MAX_FAILED) continue;
+    const isFault = status >= 500 || FAULTS.has(status);
+    counts.set(name, { ...sum, calls: sum.calls + 1, failed: sum.failed + (isFault ? 1 : 0) });
+  }
+}
