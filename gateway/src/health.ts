@@ -8,7 +8,10 @@ import type { Sites } from './api/sites';
 export class Metrics {
   private readonly seconds: Histogram<'target' | 'status'>;
   private readonly rejections: Counter<'status'>;
-  /** `kind` is `file` for failed requests; browsers report `browser`, `setup` and `freeze`. */
+  /**
+   * `kind` is `file` if a request for a file failed. `browser`, `setup` and `freeze` are failures
+   * that browsers reported.
+   */
   readonly remoteFailures: Counter<'remote' | 'version' | 'kind'>;
   readonly forgedSessions: Counter;
   readonly policyViolations: Counter<'directive'>;

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     stopping = true;
     log.info({ signal }, 'stopping');
     const deadline = setTimeout(() => server.closeAllConnections(), env.SHUTDOWN_MS);
-    // A connection becomes idle when a response ends whose headers allow another request.
+    // A connection in use becomes idle after its response, so one call is not enough.
     const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
     server.close(() => {
       clearTimeout(deadline);

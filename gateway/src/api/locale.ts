@@ -14,8 +14,8 @@ interface LocaleSources {
 }
 
 /**
- * The first offered language wins: cookie, member, domain (spec section 7), Accept-Language,
- * default.
+ * Returns the first of these languages that the site offers: cookie, member, domain (spec
+ * section 7), Accept-Language, default.
  */
 export function chooseLocale({
   cookies,

@@ -8,9 +8,9 @@ export interface ApiRoute {
   limit: LimitClass;
   /** Maximum number of profiles in the response, for the rate limits. */
   profiles: number;
-  /** Cross-site requests and prefetches are rejected for a GET that changes data. */
+  /** True for a GET that changes data: then cross-site requests and prefetches are rejected. */
   changing: boolean;
-  /** If the response is the same for all members, the service's Cache-Control applies. */
+  /** True if all members get the same response: then the service's Cache-Control applies. */
   storable: boolean;
   /**
    * True if payment providers or mail programs call the route: no cookies, session or cross-site

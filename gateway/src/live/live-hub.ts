@@ -24,9 +24,9 @@ export interface LiveDependencies {
 }
 
 /**
- * Messaging stores the event sequence of each member; Redis delivers the next event. After a gap,
- * the hub loads events from messaging, so a lost Redis notification delays events by one heartbeat
- * at most.
+ * Messaging stores and numbers the events of each member, and Redis delivers new events. The hub
+ * loads missed events from messaging when a number is missing and at every heartbeat, so a lost
+ * Redis notification delays events by one heartbeat at most.
  */
 export class LiveHub {
   private readonly members = new Map<string, Set<LiveStream>>();

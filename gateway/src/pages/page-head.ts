@@ -13,8 +13,8 @@ export interface HeadFacts {
   settings: Settings;
   locale: Locale;
   /**
-   * Null in pages for members: text that an attacker chooses must not be compressed together with
-   * members' data (BREACH attack).
+   * Null in pages for members and staff, which leave out their own address: an attacker can choose
+   * the address, and must not have text compressed together with private data (BREACH attack).
    */
   origin: string | null;
   path: string;

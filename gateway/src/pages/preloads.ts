@@ -59,7 +59,7 @@ export class Preloads {
     locale: Locale,
   ): Promise<Preload[]> {
     const base = `/remotes/${remote}/${release.version}/`;
-    // Files of other origins are not preloaded, because they can change.
+    // Skips remotes on other origins, whose files can change without a new version.
     if (release.entry !== `${base}remoteEntry.js`) return [];
     const found = await this.loadChunks(remote, release.version);
     if (!found) return [];

@@ -63,7 +63,7 @@ export function prerenderedValues({
     fictional_warning: localizeSettings(settings, locale).fictional_warning,
     age: String(settings.min_age),
     email: settings.support_email,
-    // Prerendered pages of released remotes have this placeholder in some links.
+    // Only prerendered pages of earlier releases contain this placeholder.
     query: kept && `?${kept}`,
     entry: hasAgeGate(settings, layout) ? 'due' : 'none',
     saver: saveData ? 'on' : 'off',

@@ -10,8 +10,8 @@ interface Replacements {
 }
 
 /**
- * Maps a remote to its previous version, for live versions that staff have taken back. The signed
- * registry names both versions.
+ * Returns, for each remote whose live version was taken back, the previous version that the signed
+ * registry names.
  */
 export function findReplaced(registry: Registry, control: ReleaseControl): Map<string, string> {
   const found = new Map<string, string>();
@@ -24,8 +24,8 @@ export function findReplaced(registry: Registry, control: ReleaseControl): Map<s
 }
 
 /**
- * Returns the registry without withheld versions, with the chosen shares of canaries, and with a
- * revision that each act raises.
+ * Returns the registry without withheld versions and with the chosen shares of canaries. Each
+ * release act raises the revision, so that open pages notice the change.
  */
 export function withControl<T extends Partial<Registry>>(
   registry: T,

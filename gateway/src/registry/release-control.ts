@@ -10,7 +10,7 @@ import type { RegistryFile } from './remotes';
 import type { SealedValue } from './sealed-value';
 
 const POLL_MS = 1_000;
-/** The gateway reports its registry again after this time if identity knows another gateway's. */
+/** Minimum interval of equal reports, if another gateway reports another registry in between. */
 const REPORT_AGAIN_MS = 30_000;
 
 interface Options {
@@ -104,7 +104,8 @@ export class ReleaseControlPoll {
 }
 
 /**
- * Raises the revision if a restored database of identity has a lower one, which pages would ignore.
+ * Raises a revision that is too low, because pages ignore lower revisions. A restored database of
+ * identity can cause one.
  */
 export function toRising(next: ReleaseControl, last: ReleaseControl | null): ReleaseControl {
   if (!last || next.revision > last.revision) return next;

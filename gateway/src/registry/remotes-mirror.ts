@@ -113,8 +113,8 @@ export class RemotesMirror {
   }
 
   /**
-   * If signatures are checked, a failed copy does not block the registry: the gateway keeps the
-   * earlier version, and revocations take effect.
+   * If signatures are checked, the registry applies although a version could not be copied: the
+   * gateway keeps the earlier version, and revocations take effect.
    */
   private async fetchNeeded(folders: string[]): Promise<Error[]> {
     const failures: Error[] = [];

@@ -18,8 +18,8 @@ export function isCrossSite({ method, headers, hasSession, changing }: CrossSite
 }
 
 /**
- * Returns true for reads, too. Hosts of members are same-site with the staff host, so browsers send
- * the staff cookie with requests from member pages.
+ * Unlike `isCrossSite`, also returns true for reads. Member pages are same-site with the staff
+ * host, so browsers send the staff cookie with their requests.
  */
 export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];

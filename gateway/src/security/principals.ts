@@ -7,7 +7,7 @@ import {
   type PrincipalSigner,
 } from '@duet/service-kit/principal';
 
-/** Leaves receivers half of the lifetime to check the signature. */
+/** Reuses a principal for half of its lifetime, so that it does not expire on the way. */
 const USED_MS = (PRINCIPAL_SECONDS * 1_000) / 2;
 
 export class Principals {

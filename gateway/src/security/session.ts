@@ -33,9 +33,9 @@ interface SessionsOptions<S extends Expiring> {
   sealKey: Buffer;
   onForged: () => void;
   /**
-   * Maximum age of a session in memory that is used while identity is unavailable. Must be a minute
-   * shorter than identity keeps revocations in Redis, because an entry from Redis may already be a
-   * minute old.
+   * While identity is unavailable, sessions in memory are used up to this age. Redis must keep
+   * revocations for at least a minute longer, because a session that was read from Redis counts as
+   * new, but may already be a minute old.
    */
   staleMs: number;
   now?: () => number;

@@ -88,7 +88,7 @@ function toPart({ paths, components }: ApiDocument, audience: ApiAudience): Part
   return { paths: chosen, schemas: getUsedSchemas(chosen, components.schemas) };
 }
 
-/** During a rollout, two services can have different schemas of the same name. */
+/** Renames schemas that another service declares differently, which can happen in a rollout. */
 function withOwnNames(part: Part, known: Record<string, JsonSchema>, service: string): Part {
   const renamed = Object.keys(part.schemas).filter(
     (name) => known[name] && JSON.stringify(known[name]) !== JSON.stringify(part.schemas[name]),
