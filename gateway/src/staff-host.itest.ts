@@ -54,7 +54,7 @@ describe('hosts of members', () => {
       expect((await ask(path, { ...HTML, ...MEMBER_HOST })).headers.location).toBeUndefined();
   });
 
-  it('do not forward changes to the queues', async () => {
+  it('forward no calls that change queues', async () => {
     const developer = gateway.staffLogin({ permissions: ['queues.manage'] });
     const headers = { ...MEMBER_HOST, ...bothSessions(), cookie: `duet_staff=${developer}` };
     expect((await ask('/staff/queues/api/queues/mail/pause', headers, 'PUT')).status).toBe(404);

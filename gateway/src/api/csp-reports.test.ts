@@ -3,7 +3,7 @@ import { readViolations } from './csp-reports';
 const posted = (report: object): string => JSON.stringify({ 'csp-report': report });
 
 describe('readViolations', () => {
-  it('reads a report by report-uri without the paths of its addresses', () => {
+  it('reads a report sent for report-uri, and removes the paths of its addresses', () => {
     const text = posted({
       'effective-directive': 'script-src-elem',
       'blocked-uri': 'https://evil.example/members/abc?x=1',
@@ -18,12 +18,12 @@ describe('readViolations', () => {
     ]);
   });
 
-  it('reads the directive of older browsers, which repeat the whole rule', () => {
+  it('reads the name of the directive from older browsers, which also send its values', () => {
     const text = posted({ 'violated-directive': "img-src 'self'", 'blocked-uri': 'data' });
     expect(readViolations(text)).toEqual([{ directive: 'img-src', blocked: 'data', source: '' }]);
   });
 
-  it('reads the CSP reports of a batch by report-to', () => {
+  it('reads only the CSP reports from a batch sent for report-to', () => {
     const body = {
       effectiveDirective: 'require-trusted-types-for',
       blockedURL: 'trusted-types-sink',

@@ -75,7 +75,7 @@ describe('shutdown', () => {
     expect(await gateway.sendRequest('GET', '/readyz')).toMatchObject({ status: 503, ...closing });
   });
 
-  it('serves calls and ends streams of connections that are still open', async () => {
+  it('serves calls that arrive on open connections, and ends new streams', async () => {
     gateway.gateway.stop();
     expect(await gateway.sendRequest('GET', '/api/chats')).toMatchObject({
       status: 200,

@@ -108,7 +108,7 @@ describe('staff calls', () => {
     expect((await ask(gateway.staffLogin(), 'POST', '/api/staff/photos/1')).status).toBe(200);
   });
 
-  it('reject reads by pages of other origins, which the audit log would record as views by staff', async () => {
+  it('reject reads by pages of other origins: the audit log would count them as views by staff', async () => {
     const origin = 'http://localhost:3000';
     const others: Record<string, string>[] = [
       { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', origin },

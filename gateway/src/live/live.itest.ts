@@ -53,7 +53,7 @@ async function happen(events: LiveEvent[], isTold = true): Promise<void> {
 }
 
 describe('live stream', () => {
-  it('sends the member and the current id first, then new events', async () => {
+  it('sends the ids of the member and of the last event first, then new events', async () => {
     await happen([CHATS, CHATS]);
     const client = await listen();
     expect(client.blocks[0]).toEqual({ event: 'hello', id: null, data: { member_id: member } });

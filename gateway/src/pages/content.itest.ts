@@ -173,7 +173,7 @@ describe('page written by staff', () => {
 });
 
 // @spec 2.51
-it('first path segments of all remotes are reserved, so that staff pages cannot use them', () => {
+it('first path segments of all remotes are reserved, so that pages written by staff cannot use them', () => {
   const root = join(__dirname, '../../..');
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
   const segments = remotes.flatMap((name) =>

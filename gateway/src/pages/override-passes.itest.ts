@@ -61,7 +61,7 @@ describe('remote overrides for staff', () => {
     expect(await isAllowed('/members', { cookie: `${cookie}x` })).toBe(false);
   });
 
-  it('end with the cookie after an hour, and on another site', async () => {
+  it('end after an hour, and are not allowed on another site', async () => {
     const cookie = await getPass();
     const clock = later(3_601_000);
     expect(await isAllowed('/members', { cookie })).toBe(false);

@@ -56,7 +56,7 @@ describe('page for old browsers', () => {
     );
   });
 
-  it('links only pages without scripts, also for members, and those pages link only such pages', async () => {
+  it('leads to pages without scripts, also for members, and their links lead to such pages too', async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) =>
       json(res, 200, { user: memberNamed('Nils') });
     const plain = await ask('/landers/gallery?plain=1', gateway.login());

@@ -32,7 +32,7 @@ describe('findReplaced', () => {
 });
 
 describe('withControl', () => {
-  it('returns the signed registry unchanged without acts of staff or servers', () => {
+  it('returns the signed registry unchanged if no version is withheld and no share is chosen', () => {
     const signed = registry();
     expect(withControl(signed, NO_CONTROL, none)).toBe(signed);
   });

@@ -96,7 +96,7 @@ describe('registry in a folder', () => {
   });
 
   // @spec 11.25
-  it('serves no canary and no first version with changed files or manifest', async () => {
+  it('omits a canary with a changed file, and a remote whose only version lacks the manifest', async () => {
     const { file } = open();
     const live = publisher.keep('chat', '1.0.0');
     const canary = { ...publisher.keep('chat', '2.0.0'), percent: 100 };

@@ -21,7 +21,7 @@ describe('hosts of members and staff', () => {
     expect(resolveHost('staff.duet.example', 'backstage.').audience).toBe('members');
   });
 
-  test('have the same scheme and port, and require a domain name', () => {
+  test('have the same scheme and port; an IP address has no staff host', () => {
     expect(toStaffOrigin('http://localhost:3000', 'staff.')).toBe('http://staff.localhost:3000');
     expect(toStaffOrigin('https://duet.example', 'staff.')).toBe('https://staff.duet.example');
     expect(toStaffOrigin('http://127.0.0.1:3000', 'staff.')).toBeNull();

@@ -66,7 +66,7 @@ describe('rate limits', () => {
     return [status, Number(headers['retry-after'] ?? 0)] as const;
   };
 
-  it('count per address the profiles that visitors see in search, profile calls and pages', async () => {
+  it('count all profiles that visitors of one address see in search, profile calls and pages', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.20' };
     for (let i = 0; i < 5; i += 1) expect((await search('198.51.100.20'))[0]).toBe(200);
     const [status, seconds] = await search('198.51.100.20');
@@ -92,7 +92,7 @@ describe('rate limits', () => {
     expect((await search('198.51.100.21'))[0]).toBe(200);
   });
 
-  it('count per account the profiles that members see, separately from visitors', async () => {
+  it('count the profiles that a member sees from all addresses, separately from visitors', async () => {
     const token = gateway.login();
     const statuses: number[] = [];
     for (let i = 0; i < 4; i += 1) statuses.push((await search(`198.51.100.${30 + i}`, token))[0]);

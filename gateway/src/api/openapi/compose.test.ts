@@ -70,7 +70,7 @@ describe('composeApi', () => {
 });
 
 describe('renderApiPage', () => {
-  it('escapes what documents contain and links named schemas', () => {
+  it('escapes all text from the documents, and links named schemas', () => {
     const page = renderApiPage(
       composeApi(
         services({
