@@ -36,7 +36,7 @@ function readKey(name: string, read: () => KeyObject): KeyObject {
     const key = read();
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // The error below does not contain the key.
+    // Drops the error, which could contain the key.
   }
   throw new Trouble(`${name} is not an Ed25519 key: "npm run backup -- key" makes a pair.`);
 }
