@@ -124,7 +124,7 @@ it('nginx serves HTTP/2 over TLS and redirects plain HTTP to HTTPS', async () =>
 });
 
 // @spec 15.24
-it('nginx serves the staff host with its own policy, from the same file cache', async () => {
+it('nginx serves the staff host with its own policy, and with the same cached files', async () => {
   const headers = { host: 'staff.localhost', accept: 'text/html' };
   const root = await ask('/', { headers });
   expect([root.status, root.headers.location]).toEqual([302, '/staff']);
