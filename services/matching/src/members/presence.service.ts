@@ -14,7 +14,7 @@ const MAX_REMEMBERED = 50_000;
 
 @Injectable()
 export class PresenceService {
-  /** Stored activity of visible members in epoch milliseconds, so that polls need no statement. */
+  /** Last stored activity of visible members in epoch milliseconds. Saves an SQL query per poll. */
   private readonly activeAt = new LRUCache<string, number>({ max: MAX_REMEMBERED });
 
   constructor(

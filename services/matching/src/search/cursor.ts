@@ -16,9 +16,9 @@ export const searchCursor = z.object({
   page: z.int().default(2),
   /** The real member who comes first although a fictional profile ranks higher. */
   lead: z.string().optional(),
-  /** The last member in the order of the index, if the result set is ordered by fit. */
+  /** In a set ordered by fit: the member who comes last in the index. Later sets continue there. */
   floor: z.object({ rank: z.int(), id: z.string() }).optional(),
-  /** Nearby members who are in the set although they come after `floor`. */
+  /** Nearby members who are in the set although they come after `floor` in the index. */
   near: z.array(z.object({ rank: z.int(), id: z.string() })).optional(),
 });
 export type SearchCursor = z.infer<typeof searchCursor>;

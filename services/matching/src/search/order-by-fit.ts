@@ -12,7 +12,7 @@ export const TOP = { rank: TIER - 1, id: '' };
 
 export interface Fit {
   born: BirthRange | null;
-  /** The ids of the nearest cities come first. */
+  /** Lists of city ids, the list of the nearest cities first. */
   rings: readonly (readonly number[])[];
 }
 

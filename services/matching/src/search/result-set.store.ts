@@ -13,7 +13,7 @@ export interface ResultSet {
   /** True if the search finds no members after the last of `hits`. */
   complete: boolean;
   lead?: string | undefined;
-  /** The last hit in the order of the index, if the hits are in the order of their fit. */
+  /** In a set ordered by fit: the hit that comes last in the index. */
   floor?: Listed | undefined;
   /** Nearby hits that come after `floor` in the order of the index. */
   near?: Listed[] | undefined;

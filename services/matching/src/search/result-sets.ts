@@ -11,13 +11,10 @@ import { type Hit, SearchRepository } from './search.repository';
 import type { Searcher } from './searcher.service';
 import { TieredSearch } from './tiered-search';
 
-/** Hits per query: more than SEARCH_COUNTED. */
+/** Hits per query. Must exceed SEARCH_COUNTED. */
 export const STRETCH = 50 * SEARCH_PAGE_SIZE;
 export const COUNTED = SEARCH_COUNTED + 1;
-/**
- * Maximum of nearby hits that a set has besides its `STRETCH` hits. Every cursor contains their
- * ids.
- */
+/** Maximum number of extra nearby hits in a set. Small, because every cursor contains their ids. */
 const NEAR = 12;
 
 export interface SearchPosition {
@@ -28,7 +25,7 @@ export interface SearchPosition {
 
 const toListed = ({ id, rank }: Listed): Listed => ({ id, rank });
 
-/** Creates the rest of a result set again when the store has lost it. */
+/** Creates result sets. If the store has lost a set, creates its rest again. */
 @Injectable()
 export class ResultSets {
   constructor(

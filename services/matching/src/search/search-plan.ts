@@ -19,8 +19,8 @@ export interface SearchPlan {
 }
 
 /**
- * Members with these interests rank first, by the answer to the match finder's question about
- * appearance.
+ * Interests that rank members first, for both orders that the match finder's question about
+ * appearance can select.
  */
 export const APPEARANCE_INTERESTS = {
   playful: [

@@ -161,8 +161,8 @@ export class SearchRepository {
   }
 
   /**
-   * Finds the hits after `cursor` in the order at its time: one query reads rows with unchanged
-   * ranks, the other rows with changed ranks.
+   * Finds the hits after `cursor` in the order that was valid when the result set was made. One
+   * query reads rows whose rank is unchanged since then, another reads rows with a changed rank.
    */
   findRest(filters: SearchFilters, cursor: SearchCursor, limit: number): Promise<Hit[]> {
     const madeAt = new Date(cursor.madeAt);
@@ -243,8 +243,8 @@ export class SearchRepository {
   }
 
   /**
-   * Returns the wanted traits with the fewest members; undefined for searches that do not read
-   * whole countries by rank.
+   * Returns the alternatives of the wanted trait that the fewest members have. Returns undefined
+   * without a wanted trait, and for searches that do not read a whole country by rank.
    */
   private async rarestTraits(
     filters: SearchFilters,

@@ -77,7 +77,7 @@ export class SearchService {
     };
   }
 
-  /** Counts up to COUNTED members. Reads index entries only, at most as many as a search. */
+  /** Counts up to COUNTED members in the search index, without loading the members. */
   async count(actor: ActorPrincipal, query: SearchQuery): Promise<number> {
     const { searcher, filters } = await this.read(actor, query);
     const now = this.clock.now();

@@ -16,7 +16,7 @@ import { SwipeRepository } from './swipe.repository';
 /** With more than one profile, the client can show the next profile before it sends an answer. */
 const DEALT = 10;
 
-/** The game shows the profile `undone` again first. */
+/** After an undo, the game shows the profile `undone` first. */
 export interface Outcome {
   match: boolean;
   undone?: string;
