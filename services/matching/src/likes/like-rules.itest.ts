@@ -112,7 +112,7 @@ describe('access to likes', () => {
     expect((await lists(sanne)).liked_by).toEqual([{ id: daan, like_new: true, automatic: false }]);
   });
 
-  it('answer 404 for a malformed member id', async () => {
+  it('returns 404 for a malformed member id', async () => {
     const daan = await givenMan(app);
     expect((await like(daan, 'NOT-AN-ID')).status).toBe(404);
   });

@@ -84,7 +84,7 @@ describe('more likes than a page', () => {
     expect(answer).toMatchObject({ status: 422, body: { error: 'invalid_cursor' } });
   });
 
-  it('are all counted in the status of a like and in the swipe game', async () => {
+  it('are all counted by likes.standing, and all left out of the swipe game', async () => {
     await receive();
     await give();
     const oldest = women.at(-1) ?? '';

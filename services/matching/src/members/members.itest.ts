@@ -159,7 +159,7 @@ describe('last active', () => {
   });
 
   // @spec 16.17
-  it('moves members who were active to the new day in the index, except hidden members', async () => {
+  it('updates the rank of members who are active on a new day, except hidden members', async () => {
     const [plain, pictured, hidden] = [
       await givenMember(app),
       await givenMember(app, { main_image: publicPhoto() }),
@@ -243,7 +243,7 @@ describe('last active', () => {
   });
 
   // @spec 16.11
-  it('ranks members with a photo first, then members active today', async () => {
+  it('ranks members active today first, but after members with a photo', async () => {
     const daan = await givenMan(app);
     const [away, here, photo] = [
       await givenMember(app),
@@ -254,7 +254,7 @@ describe('last active', () => {
     expect(await found(daan)).toEqual([photo, here, away]);
   });
 
-  it('shows no photo that is not public', async () => {
+  it('search results contain only public photos', async () => {
     const daan = await givenMan(app);
     const pending = { ...publicPhoto(), status: 'pending' as const };
     const [plain, hidden] = [

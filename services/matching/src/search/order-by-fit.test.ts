@@ -35,7 +35,7 @@ describe('orderByFit', () => {
     );
   });
 
-  it('computes ranks from which the list can continue after any member', () => {
+  it('computes ranks by which the part of the list after any member can be found', () => {
     const hits = [hit('a', { place: 3 }), hit('b'), hit('c', { rank: 100 }), hit('d')];
     const all = orderByFit(hits, fit);
     for (const [at, each] of all.entries())

@@ -17,7 +17,7 @@ const chosen: ChosenFilters = {
   sort: 'active',
 };
 
-it('widen raises the age range, then drops interests, region, ages and country, and never gender', () => {
+it('widen extends the age range, then drops interests, region, ages and country, but never gender', () => {
   const steps = widen(chosen);
   expect(steps.map(({ widened }) => widened.join())).toEqual([
     'age',
@@ -70,7 +70,7 @@ it('widen reports only filters that were set', () => {
   ).toEqual([['country']]);
 });
 
-it('widen drops the filter online first, distance before region, and never photo or real members', () => {
+it('widen drops `online` first, then distance and region, and keeps the photo and real filters', () => {
   const steps = widen({
     ...chosen,
     minAge: 18,
