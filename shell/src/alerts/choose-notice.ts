@@ -21,8 +21,8 @@ const URGENT: readonly Notice[] = ['statement', 'activation', 'unsent'];
 export type Standing = 'due' | 'none' | 'unknown';
 
 /**
- * @param shown notice that this visit of the screen has already shown. Only an urgent warning
- *   replaces it; nothing replaces a dismissed notice.
+ * @param shown notice that this visit of the screen has already shown. Until the next visit, only
+ *   an urgent warning can replace it, also after a dismissal.
  */
 export function chooseNotice(
   standings: Readonly<Record<Notice, Standing>>,
@@ -43,6 +43,6 @@ export const hasOffers = (pathname: string): boolean =>
 
 const REST_MS = 90 * 24 * 3_600_000;
 
-/** A dismissed offer is hidden for 90 days, a dismissed warning forever. */
+/** True while a dismissed offer stays hidden. A dismissed warning never returns. */
 export const isResting = (dismissedAt: number | null, now: number): boolean =>
   dismissedAt !== null && now - dismissedAt < REST_MS;

@@ -14,7 +14,7 @@ const load = crypto.randomUUID();
 /** Modals that were open before a reload keep their keys, so that Back closes them. */
 const resumed = new Map<number, string>();
 
-/** The loader of prerendered pages reads the key of the signup (libs/page/src/loader.ts). */
+/** The loader of prerendered pages finds the signup by the name (libs/page/src/loader.ts). */
 function toMark({ key, name, props }: OpenModal): string {
   const { profile_id: profile = '' } = props as { profile_id?: string };
   return resumed.get(key) ?? [load, key, ...(name === 'signup' ? [name, profile] : [])].join('/');

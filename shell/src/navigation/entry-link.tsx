@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Every page of a conversation belongs to the messages, also /members/{id}/chat. */
+/** On every page of a conversation, also /members/{id}/chat, the entry for chats is current. */
 export function EntryLink({ entry: { path, badge }, className, children }: Props) {
   const isBelow = matchPath({ path, end: false }, useLocation().pathname) !== null;
   const isCurrent = useRouteHandle().layout === 'chat' ? badge === 'unread' : isBelow;

@@ -6,7 +6,7 @@ const DEAD_MS = 100_000;
 
 const CURSOR_KEY = 'duet-live-cursor';
 
-/** The first `beat` message of a tab reports the initial cursor. */
+/** Data of a tab's first `beat`, which reports the initial cursor. */
 export const FIRST = 'first';
 
 type Said = { hello: true } | { alive: true } | { heard: Heard };
@@ -19,7 +19,7 @@ type SharingOptions = Omit<SourceOptions, 'after'>;
  * @returns function that stops sharing in this tab
  */
 export function shareLive({ member, hear, onEnded }: SharingOptions): () => void {
-  // A reloaded page receives the events that its predecessor missed.
+  // A reloaded page continues from its stored cursor, so that it misses no events.
   let seen = loadCursor(member);
   let leave: (() => void) | null = null;
 

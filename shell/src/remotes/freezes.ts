@@ -1,4 +1,4 @@
-/** Pages that are blocked for this time count as frozen. Slow phones stay below. */
+/** A page counts as frozen if it is blocked for this time. Slow phones block pages for less. */
 const FREEZE_MS = 2_000;
 const ADDRESS = /\/remotes\/([a-z][a-z0-9-]*)\/([^/]+)\//;
 
@@ -9,7 +9,8 @@ interface LongFrame extends PerformanceEntry {
 
 /**
  * Reports remote versions that block the page for seconds, each once per page. Only Chromium names
- * the script that ran. React's script renders all views, so the last loaded remote counts for it.
+ * the script that ran. If it is no script of a remote (React renders all views), reports the remote
+ * that was used last.
  */
 export function watchFreezes(getNewest: () => string | null): void {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes('long-animation-frame')) return;

@@ -14,7 +14,7 @@ const reader = () => readReader(caches, worker.navigator.languages);
 
 // A new version waits until the user clicks Reload; the first version does not wait.
 worker.addEventListener('install', (event) => {
-  // Push works without the offline page, which the next opened page caches.
+  // Ignores errors: push needs no offline page, and the next page load caches it.
   event.waitUntil(
     reader()
       .then(({ locale }) => keepOfflinePage({ caches, fetch: network }, locale))
