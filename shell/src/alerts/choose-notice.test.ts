@@ -27,7 +27,7 @@ describe('choice of the notice', () => {
     ['the installation comes before tips', ['install', 'profile_tip'], [], null, 'install'],
     ['no notice while a remote has not reported its offer', ['push'], ['time_bonus'], null, null],
     [
-      'a more important offer does not wait for the report',
+      'a more important offer does not wait until a remote reports its offer',
       ['update', 'push'],
       ['time_bonus'],
       null,

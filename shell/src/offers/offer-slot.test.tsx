@@ -41,7 +41,7 @@ describe('profile tip', () => {
     expect(tip()).toBeNull();
   });
 
-  test('is not shown on a profile, where a warning is shown', async () => {
+  test('is not shown on the profile page, but a warning is', async () => {
     const close = await open(thin, { path: '/profile' });
     expect(tip()).toBeNull();
     close();
