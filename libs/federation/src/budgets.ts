@@ -24,7 +24,7 @@ export function getBudget(bundle: keyof typeof BUDGETS, development: boolean): P
   };
 }
 
-/** Packages that an alias limits to one version; react-intl would add a second version. */
+/** react-intl depends on other versions of these packages. An alias keeps one version of each. */
 const ONCE = [
   'intl-messageformat',
   '@formatjs/icu-messageformat-parser',

@@ -37,7 +37,7 @@ export function byView({ later, ...chunks }: Chunks, source: string): Chunks {
   return { ...chunks, later: Object.fromEntries(views) };
 }
 
-/** The gateway creates preloads from chunks.json. */
+/** Writes chunks.json, from which the gateway creates preloads. */
 export class ChunksPlugin {
   readonly source: string;
   constructor(source: string) {

@@ -13,7 +13,7 @@ export const SHELL_PATH = '/assets/';
 
 const DEVTOOLS_HOOK = fileURLToPath(new URL('./dev/devtools-hook.ts', import.meta.url));
 
-/** Modals, menus and toasts have their own copy of the packages that only they need. */
+/** Chunk of modals, menus and toasts. Packages that only this chunk needs stay out of `vendor`. */
 const LATER = 'overlays';
 
 const VENDOR = {
@@ -67,7 +67,8 @@ export const hostConfig =
           manifest: false,
           experiments: {
             provideExternalRuntime: true,
-            // Remotes have an entry script and no manifest, so federation needs no snapshots.
+            // The shell loads remotes by entry script, not by manifest, so federation needs no
+            // snapshots.
             optimization: { disableSnapshot: true, target: 'web' },
           },
         }),

@@ -3,8 +3,9 @@ import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
 /**
- * Makes webpack's chunk loader check digests of the registry. The shell stores the digests by
- * address in this symbol before it loads a remote. Files without a digest load unchecked.
+ * Makes the browser check webpack's chunks against the digests in the registry. Before the shell
+ * loads a remote, it stores the digests by URL in this global. Files without a digest load
+ * unchecked.
  */
 const READ = 'globalThis[Symbol.for("duet.integrity")]';
 

@@ -10,7 +10,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** The gateway serves the `.br` and `.gz` files. */
+/** Writes `.br` and `.gz` files, which the gateway serves. */
 export class PrecompressPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {

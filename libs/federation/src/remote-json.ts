@@ -19,7 +19,7 @@ const PROVEN = /\.(js|css)$|^pages\.json$/;
 const digest = (content: string | Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** remote.json has descriptor, versions, labels, digests and the files of each view. */
+/** Writes remote.json: descriptor, versions, labels, digests and the files of each view. */
 export class RemoteJsonPlugin {
   readonly options: Options;
   constructor(options: Options) {

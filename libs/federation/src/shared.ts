@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Shell and remotes share one copy of these packages, with the imported subpaths. */
+/** Shell and remotes share one copy of these packages and of the listed subpaths. */
 const SHARED: Record<string, readonly string[]> = {
   react: ['react/'],
   'react-dom': ['react-dom/'],
@@ -15,10 +15,7 @@ const SHARED: Record<string, readonly string[]> = {
   '@duet/ui': [],
 };
 
-/**
- * The shell provides these modules instead of a package, because browsers would load the whole
- * package.
- */
+/** The shell provides these smaller modules, so that browsers do not load the whole package. */
 const EXCERPTS: Record<string, string> = {
   'react-router-dom': '@duet/federation/shared-router',
 };

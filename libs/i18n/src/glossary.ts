@@ -17,7 +17,7 @@ const asWord = (word: string): RegExp =>
 
 const withoutArguments = (text: string): string => text.replace(/\{\w+/g, '{');
 
-/** Returns the path of each text, too, such as `sections.0.title`. */
+/** Returns each text with its path, such as `sections.0.title`. */
 export function textsBelow(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];

@@ -2,7 +2,7 @@ import { getLiterals } from './literals.ts';
 import type { Catalogues } from './catalogue.ts';
 import type { SameTexts } from './same-texts.ts';
 
-/** Untranslated texts equal the model language's text and are not listed as correct. */
+/** Reports texts that equal the text of the model language and are not listed in same-texts.ts. */
 export class SameRule {
   private readonly model: string;
   private readonly allowed: readonly SameTexts[];

@@ -22,7 +22,7 @@ export interface ProcessedPhoto {
   objects: StoredObject[];
 }
 
-/** With two processes and 10 s per photo, the last photo waits less than a minute. */
+/** With two processes and 10 s per photo, the last photo waits at most a minute. */
 const MOST_WAITING = 12;
 const processes = new PhotoProcesses(2, PHOTO_LIMITS.seconds * 1_000, MOST_WAITING);
 

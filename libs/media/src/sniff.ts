@@ -21,7 +21,7 @@ const LONGEST = Math.max(...FOREIGN.map(({ length }) => length));
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_LENGTH = 22;
 
-/** A picture file never has the signature of another format by accident. */
+/** Returns true if a picture file also contains a web page, a script, a PDF or a ZIP archive. */
 export function hidesAnotherFormat(bytes: Buffer): boolean {
   return endsAsZip(bytes) || containsForeignText(bytes);
 }

@@ -141,8 +141,8 @@ function followOtherTabs(): void {
 }
 
 /**
- * Handles modals that were open before a reload: loads the shell for the signup, and skips the
- * history entries of others. Reloads the page when Back leads to a page of the shell.
+ * If modals were open before a reload, loads the shell for the signup modal and skips the history
+ * entries of other modals. Reloads the page when Back leads to a page of the shell.
  */
 function mendHistory(): void {
   const arrivedAt = location.pathname;
@@ -178,7 +178,10 @@ function abort(): void {
   }
 }
 
-/** If the shell is late, links and forms without a view work without the shell. */
+/**
+ * Marks a pressed link or form as busy. If the shell is late, the browser follows the link or
+ * submits the form, unless the form needs its view.
+ */
 function hold(island: HTMLElement): void {
   island.setAttribute('aria-busy', 'true');
   island.querySelector('[data-trouble]')?.setAttribute('hidden', '');
@@ -237,7 +240,7 @@ async function clearDevice(): Promise<void> {
     wake();
 }
 
-/** Runs after the first paint, because the second layout for the age gate would delay the paint. */
+/** Runs after the first paint, because the layout of the age gate would delay the paint. */
 function start(): void {
   requestConsent();
   warn();

@@ -8,6 +8,6 @@ const TERMS_SINCE = '2023-12-01T12:00:00Z';
 export const termsDate = (companyAdded: string): string =>
   Date.parse(companyAdded) > Date.parse(TERMS_SINCE) ? companyAdded : TERMS_SINCE;
 
-/** Phone number of customer support (spec section 9). */
+/** Link that calls customer support (spec section 9). */
 export const phoneLink = (phone: string): string =>
   `tel:${phone.replace(/[\s\u002D\u2010-\u2015]/g, '')}`;

@@ -11,7 +11,7 @@ export const discountCode = z.object({
   expires: instant.nullable(),
   value_percentage: z.number().min(0.01).max(90),
   currency: currency.nullable(),
-  /** Price before the discount, in minor units. */
+  /** Lowest price before the discount, in minor units. */
   minimum_order_value: z.int().min(0),
   status: z.enum(['active', 'disabled']),
   validity: z.enum(DISCOUNT_VALIDITIES),

@@ -3,7 +3,7 @@
  * libs/i18n.
  */
 export const errorCodes = {
-  // Codes of form fields are in `fields` of `invalid_fields`.
+  // Codes of form fields. An error `invalid_fields` contains them in its `fields`.
   required: { status: 422 },
   invalid_value: { status: 422 },
   invalid_text: { status: 422 },

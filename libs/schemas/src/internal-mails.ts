@@ -33,7 +33,7 @@ export const mailCalls = {
     body: z.object({ mail_id: ulid }),
     answer: z.object({ recipient }),
   },
-  /** The response has the order of the request. */
+  /** `recipients` has the same order as `mail_ids`. */
   'mail.recipients': {
     service: 'identity',
     callers: ['messaging'],

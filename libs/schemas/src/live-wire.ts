@@ -26,8 +26,8 @@ export type LiveMessage = z.infer<typeof liveMessage>;
 export const MAX_LIVE_BACKLOG = 200;
 
 /**
- * `after` is the number of the last event that a reader has received; null requests only later
- * events.
+ * `after` is the number of the last event that a reader has received; null requests only events
+ * from now on.
  */
 export const liveSinceBody = z.object({
   readers: z.array(z.object({ member_id: memberId, after: z.int().min(0).nullable() })).max(1_000),

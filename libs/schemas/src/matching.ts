@@ -120,7 +120,7 @@ export const likesResponse = z.object({
    */
   liked_by: z.array(z.object({ id: memberId, like_new: z.boolean(), automatic: z.boolean() })),
   given: z.array(memberId),
-  /** The site gave these likes of `given` with the member's consent. */
+  /** Likes of `given` that the site gave for the member, with the member's consent. */
   given_automatically: z.array(memberId),
   matches: z.array(memberId),
   /** Cursors of the next page of each list; null after the last page. */

@@ -52,7 +52,7 @@ export interface ApiResponse {
   'x-codes'?: string[];
 }
 
-/** `profiles` counts against the budgets of the site. */
+/** `profiles` is the number of profiles that a call takes from the budgets (profile-budgets.ts). */
 export interface ApiLimits {
   class: string;
   address: { calls: number; seconds: number };

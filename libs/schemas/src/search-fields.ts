@@ -65,8 +65,8 @@ export const SEARCH_DISTANCES = ['10', '25', '50', '100'] as const;
 export type SearchDistance = (typeof SEARCH_DISTANCES)[number];
 
 /**
- * `fit`: age and distance. `active`: last visit. `near`: distance. `new`: day of signup. The others
- * put members with certain interests first. For visitors, `fit` equals `active`.
+ * `fit`: age and distance. `active`: last visit. `near`: distance. `new`: day of signup. `playful`
+ * and `relaxed` put members with certain interests first. For visitors, `fit` equals `active`.
  */
 export const SEARCH_SORTS = ['fit', 'active', 'near', 'new', 'playful', 'relaxed'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];

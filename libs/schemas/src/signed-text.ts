@@ -6,7 +6,7 @@ export type SignedKind = 'registry' | 'release log' | 'version' | 'release';
 /** ECDSA with P-256 and SHA-256 (RFC 7518, ES256), as base64url. */
 export const SIGNATURE = /^[\w-]{86}$/;
 
-/** Keys are sorted, because readers may reorder them. */
+/** Sorts keys, so that the key order of a stored or parsed document does not matter. */
 export const toSignedText = (kind: SignedKind, content: object): string =>
   `duet ${kind}\n${JSON.stringify(sortKeys(content))}`;
 

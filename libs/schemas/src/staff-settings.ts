@@ -8,7 +8,7 @@ export type SettingKind = (typeof SETTING_KINDS)[number];
 
 const jsonSchema = z.record(z.string(), z.unknown());
 const settingValue = z.unknown();
-/** A change names the version that it replaces. */
+/** A change must contain the version that it replaces. */
 const version = ulid.nullable();
 
 export const settingEntry = z.object({
@@ -48,7 +48,8 @@ const few = credits.max(10_000, 'too_big');
 const minorUnits = z.int().min(0, 'too_small').max(100_000_000, 'too_big');
 /**
  * Limits of one staff member: `adjustment_limit` (credits) and `refund_limit` (minor units) per
- * member and day, the others per day. Above them, a second person decides.
+ * member and day, `adjustment_day_limit` and `refund_day_limit` per day. Above a limit, a second
+ * person decides.
  */
 export const pricesSetting = z.object({
   message_credits: few,

@@ -15,7 +15,9 @@ export type StatsQuery = z.infer<typeof statsQuery>;
 
 const count = z.int().min(0);
 
-/** Counts signups in the queried days, and purchases in these days by all members of the origin. */
+/**
+ * Signups in the queried days, and purchases in these days, also by members who signed up earlier.
+ */
 export const campaignStats = z.object({
   network: z.string(),
   ref: z.string(),

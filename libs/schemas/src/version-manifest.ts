@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PATTERNS } from './remote-terms';
 import { SIGNATURE } from './signed-text';
 
-/** The gateway serves no names with a leading dot. */
+/** The leading dot keeps the gateway from serving this file. */
 export const MANIFEST_FILE = '.manifest.json';
 
 export const versionManifest = z.object({

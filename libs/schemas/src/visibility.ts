@@ -102,11 +102,11 @@ export type FieldFor<R extends MemberReader> = {
 
 const getRule = (field: MemberField): Rule => VISIBILITY[field];
 
-/** Names of these readers in the site's setting, which does not affect other readers. */
+/** Names of these readers in the site's setting. It does not affect readers without a name. */
 const RANKS: Partial<Record<MemberReader, Reader>> = {
   visitor: 'visitor',
   member: 'member',
-  // The list of chats does not show whether a partner has paid.
+  // Chat lists come from messaging, which does not know whether the partner is premium.
   partner: 'member',
   premium: 'premium',
 };

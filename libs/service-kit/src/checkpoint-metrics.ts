@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Checkpoints } from './checkpoints';
 
-/** Exports the time up to which checkpoints cover the rows of each chain. */
 export function exposeCheckpoints(
   registry: Registry,
   checkpoints: Checkpoints,

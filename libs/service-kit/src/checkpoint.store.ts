@@ -55,7 +55,7 @@ export class CheckpointStore {
     return rows.map(toCheckpoint);
   }
 
-  /** Returns `<number> <digest>` of each checkpoint whose difference staff have explained. */
+  /** Returns `<number> <new digest>` of checkpoints whose changed rows have been explained. */
   async corrections(chain: string): Promise<Set<string>> {
     const rows = await this.database.query<Pick<RecordCorrectionEntity, 'number' | 'digest'>[]>(
       'SELECT number, digest FROM record_correction WHERE chain = ?',

@@ -40,7 +40,7 @@ export interface RecordProblem {
   rows: unknown[];
 }
 
-/** Each checkpoint of append-only rows contains the previous digest. */
+/** Writes and verifies checkpoints of append-only rows. Each digest includes the previous one. */
 @Injectable()
 export class Checkpoints {
   private readonly store: CheckpointStore;
@@ -101,7 +101,7 @@ export class Checkpoints {
   }
 
   /**
-   * Reads all covered rows again and compares them with the checkpoints.
+   * Reads all rows of the checkpoints again and compares the digests.
    * @param exported checkpoints of an earlier export, which must not have changed since
    */
   async verify(

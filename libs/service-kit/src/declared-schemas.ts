@@ -38,7 +38,7 @@ function convert(schema: z.ZodType, direction: Direction): Converted {
   return without(converted as Converted, 'additionalProperties', false);
 }
 
-/** Cached, because all schemas are loaded before the first route is described. */
+/** Computed once: all schemas are loaded before the first route is described. */
 let different: Set<string> | undefined;
 
 function findDifferent(): Set<string> {

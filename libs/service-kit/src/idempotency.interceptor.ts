@@ -45,12 +45,12 @@ export function isIdempotent(handler: object, controller: object): boolean {
 }
 
 /**
- * A repeated call with the same Idempotency-Key gets the stored first response. Keys are separate
- * per member, staff account or visitors' site, method and path. The same key with another query or
- * body gets 422 `idempotency_key_reused`; while the first call runs, repeated calls get 409
- * `in_progress`. 5xx responses are not stored. The file of an upload is not compared, because only
- * the handler reads it. If the process dies between commit and storing, a retry runs the handler
- * again, so money and messages also need a unique key.
+ * A repeated call with the same Idempotency-Key gets the stored first response. A key belongs to
+ * one caller (member, staff account, or all visitors of a site), method and path. The same key with
+ * another query or body gets 422 `idempotency_key_reused`; while the first call runs, repeated
+ * calls get 409 `in_progress`. 5xx responses are not stored. The file of an upload is not compared,
+ * because only the handler reads it. If the process dies after the commit and before it stores the
+ * response, a retry runs the handler again, so money and messages also need a unique key.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {

@@ -11,7 +11,7 @@ import {
 import { currentContext, currentRequestId } from './request-context';
 import { serviceUrl } from './tokens';
 
-/** Leaves receivers half of the lifetime to check the signature. */
+/** A signed principal is reused for half of its lifetime, so that it is still valid on arrival. */
 const SIGNED_MS = (PRINCIPAL_SECONDS * 1_000) / 2;
 
 export interface InternalAnswerFrame {

@@ -1,6 +1,6 @@
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** Use this token as `registers: [registry]`. */
+/** Token of the registry to inject and to pass to each metric: `registers: [registry]`. */
 export const METRICS_REGISTRY = Symbol('METRICS_REGISTRY');
 
 export interface HttpLabels {

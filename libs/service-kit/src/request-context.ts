@@ -9,7 +9,7 @@ export interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>();
 const SAFE_REQUEST_ID = /^[\w.:-]{1,64}$/;
 
-/** Replaces a missing or unsafe request id. */
+/** Runs `fn` in this context, with a new request id if the given one is missing or unsafe. */
 export function withContext<T>(
   context: { requestId?: unknown; site?: string | null },
   fn: () => T,

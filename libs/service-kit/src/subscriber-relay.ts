@@ -25,8 +25,8 @@ const BATCH_BYTES = 400_000;
 const DELIVERY_TIMEOUT_MS = 15_000;
 const MAX_SUBSCRIBER_PAUSE_MS = 10_000;
 
-// An event waits while an earlier event of its aggregate waits for a retry. Each row has its own
-// `delivered_at`, because a row with a lower id can be committed later.
+// An event waits while an earlier event of its aggregate waits for a retry. The relay does not
+// remember a last id, because a row with a lower id can be committed later.
 const DUE = `
   SELECT d.id AS delivery_id, d.attempts, o.id, o.type, o.aggregate_id, o.version, o.site,
       o.occurred_at, o.request_id, o.payload

@@ -20,8 +20,8 @@ export interface Recipe {
   read?: (field: Field, answer: unknown) => unknown;
   after?: () => Promise<unknown>;
   /**
-   * If true, members send only values that must be rejected: a valid value could cause a slow
-   * password hash.
+   * If true, only visitors send values that may be valid. For members, such a value could start a
+   * slow password hash.
    */
   forVisitors?: true;
 }
@@ -36,7 +36,7 @@ export interface InvalidValueCalls {
 const NOTHING: Recipe = {};
 const visitor = (): As => ({});
 const REFUSALS = [401, 403, 404, 409, 413, 414, 415, 422, 429];
-/** Errors for well-formed values that do not exist name no field. */
+/** These errors are about well-formed values that do not exist, and name no field. */
 const UNKNOWN_VALUES = ['invalid_token', 'unknown_email', 'login_failed', 'passkey_failed'];
 const BODIES = [
   '',

@@ -75,7 +75,7 @@ export function testResponses({ app, calls, open }: Responses): void {
         const { answer, count } = await planted.during(ask);
         if (!(route in open)) expect(JSON.stringify(answer.body).includes(PLANTED)).toBe(false);
         const schema = schemas().get(route);
-        // Only GET calls can be repeated, and a record in the schema would reject the added field.
+        // Only GET calls can be repeated. A record in a schema rejects the added field.
         const hasRecord = schema && hasPart(schema, ({ def }) => def.type === 'record');
         if (!schema || hasRecord || !route.startsWith('GET ')) return;
         expect(answer.status).toBe(200);

@@ -10,8 +10,8 @@ export interface Hot {
 type IsComponent = (value: unknown) => boolean;
 
 /**
- * Accepts a change in place if the module exports only components; otherwise the importers get the
- * change.
+ * Accepts a changed module if it exports only components; otherwise webpack also updates the
+ * modules that import it.
  */
 export function compilationResult(
   exported: Exports,

@@ -30,7 +30,7 @@ export const tight = (css: string): string =>
     .replace(/;}/g, '}')
     .trim();
 
-/** On pages without scripts, dark colours follow the device. */
+/** Makes dark colours follow the device until a script sets the colour scheme. */
 export function forFirstPaint(tokens: string): string {
   const dark = /\[data-mantine-color-scheme='dark'\]\s*(\{[^}]*\})/.exec(tokens)?.[1];
   if (!dark) throw new Error('tokens.css has no dark scheme');

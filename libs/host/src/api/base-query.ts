@@ -7,7 +7,7 @@ import { KnownResponses } from './known-responses';
 /** `status` is 0 if there was no response. */
 export interface ApiError extends ErrorBody {
   status: number;
-  /** Epoch milliseconds, for a 429 whose Retry-After exceeds LONG_RETRY_MS. */
+  /** Next try in epoch milliseconds, for a 429 whose Retry-After exceeds LONG_RETRY_MS. */
   retryAt?: number;
 }
 
@@ -98,7 +98,7 @@ export function createBaseQuery(
   };
 }
 
-/** Without cookies, a login or signup would succeed, but the next call would have no session. */
+/** These calls are not sent without cookies: they would succeed, but open no session. */
 const opensSession = ({ method, url }: FetchArgs): boolean =>
   method === 'POST' && /^(user|signup)$/.test(url);
 

@@ -19,7 +19,7 @@ const stored = (): string | undefined =>
 /** Returns whether the reader allows this kind of tracking; false before the reader has chosen. */
 export const trackingAllowed = (kind: TrackingKind): boolean => isAllowed(kind, stored());
 
-/** Listeners delete data that is no longer allowed. */
+/** Stores the choice. Listeners then delete data that is no longer allowed. */
 export function chooseTracking(kinds: readonly TrackingKind[]): void {
   const secure = globalThis.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${CONSENT_COOKIE}=${consentValue(kinds, new Date())}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure}`;

@@ -6,7 +6,9 @@ type Topic = LiveEvent['topic'];
 type Listener = (event: LiveEvent) => void;
 
 const listeners = new Map<Topic, Set<Listener>>();
-/** No refetch reports a match, so matches wait until the remote that shows them has loaded. */
+/**
+ * Match events that arrived before a listener. They wait here, because no refetch replaces them.
+ */
 const early: LiveEvent[] = [];
 
 /** @returns null for a malformed event, which is ignored */

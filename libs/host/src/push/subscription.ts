@@ -34,7 +34,7 @@ export async function subscribePush(publicKey: string, save: SavePush): Promise<
   }
 }
 
-/** Private windows, and browsers without a push service such as Brave, reject a subscription. */
+/** Private windows reject a subscription, and so do browsers without a push service (Brave). */
 async function createSubscription(applicationServerKey: string): Promise<PushSubscription> {
   try {
     if (!(await registerWorker())) throw new Error();

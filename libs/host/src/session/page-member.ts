@@ -54,7 +54,8 @@ const LOGOUT_KEY = 'duet-logout-at';
 const LOGOUT_MS = 15_000;
 
 /**
- * Returns true while a tab ends the session. The server may report the end to other tabs earlier.
+ * Returns true for 15 s after a tab has started a logout. In this time, a lost session in another
+ * tab counts as a logout.
  */
 export function isLogout(): boolean {
   try {

@@ -25,8 +25,8 @@ export function useSession(): Session {
 
 interface SessionActions {
   /**
-   * Opens `to`, else the address's `callback`, else /members. Loads the page in full if the account
-   * has another language than the page.
+   * Opens `to`, else the query parameter `callback`, else /members. Loads the page in full if the
+   * account has another language than the page.
    */
   start: (user: User, to?: string) => Promise<void>;
   logout: () => Promise<void>;
