@@ -102,7 +102,7 @@ describe('visibility of members', () => {
   });
 
   // @spec 10.70
-  it('rejects unknown fields and fields hidden from the reader at compile time', () => {
+  it('rejects unknown and hidden fields when the code is compiled', () => {
     type Taken<F, R extends MemberReader> = F extends FieldFor<R> ? true : false;
     const projection = getProjection('member', EVERYTHING);
     const taken: [

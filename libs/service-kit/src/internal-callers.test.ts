@@ -31,7 +31,7 @@ const makes = (process: string, call: string): boolean =>
 // @spec 11.11
 describe('callers of internal calls', () => {
   it.each(Object.entries(internalCalls))(
-    'of %s are exactly the processes that make the call',
+    '%s declares exactly the processes that make the call',
     (name, call) => {
       const making = Object.keys(sources).filter((process) => makes(process, name));
       expect([...call.callers].sort()).toEqual(

@@ -105,7 +105,7 @@ describe('principal', () => {
       await expect(other.verify(token)).rejects.toMatchObject(forbidden);
   });
 
-  it('is rejected when a public key served as the shared key', async () => {
+  it('is rejected when a public key was used as the shared key to sign it', async () => {
     const key = Buffer.from(gateway.public, 'base64');
     const forged = await new SignJWT({ ...member, iss: 'gateway', aud: 'identity' })
       .setProtectedHeader({ alg: 'HS256' })

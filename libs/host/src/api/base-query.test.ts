@@ -254,7 +254,7 @@ describe('createBaseQuery', () => {
       }
     });
 
-    test('opens the dialog once per call', async () => {
+    test('opens no second dialog if the repeated call needs step-up again', async () => {
       let asked = 0;
       const { call, requests } = setup([needed], () => ++asked > 0);
       expect(await call(change)).toMatchObject({ error: { error: 'step_up_required' } });

@@ -9,7 +9,7 @@ function Listener({ topic, heard }: { topic: 'match' | 'likes'; heard: (id: unkn
   return null;
 }
 
-test('a match waits for its first listener, and other events do not', () => {
+test('a match event is kept until it has a listener, and other events are dropped', () => {
   const [matches, likes] = [jest.fn(), jest.fn()];
   receive('match', 'annaannaanna');
   receive('likes', 'annaannaanna');

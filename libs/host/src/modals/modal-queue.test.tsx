@@ -57,7 +57,7 @@ describe('queue of modals', () => {
     expect(names()).toEqual(['like']);
   });
 
-  it('opens a match once, although two sources report it', async () => {
+  it('opens the popup of a match once, although two sources report the match', async () => {
     queueMatch({ profile_id: 'm' });
     closeModal();
     queueMatch({ profile_id: 'm' });

@@ -1,6 +1,6 @@
 import { onStepUp, requestStepUp } from './step-up';
 
-test('opens one dialog for simultaneous calls, and a new one later', async () => {
+test('requestStepUp opens one dialog for simultaneous calls, and a new dialog for a later call', async () => {
   const answers: ((isDone: boolean) => void)[] = [];
   const remove = onStepUp(() => new Promise((resolve) => void answers.push(resolve)));
   const both = Promise.all([requestStepUp(), requestStepUp()]);

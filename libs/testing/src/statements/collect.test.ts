@@ -38,7 +38,7 @@ describe('collectStatements', () => {
     expect(collect(members)).toEqual([['SELECT day FROM t WHERE day = ?', 'SELECT id FROM t']]);
   });
 
-  it('follows statements into private methods and all texts of a union type', () => {
+  it('finds statements in private methods, with every value of a union type', () => {
     const members = `find(by: 'a' | 'b') { return this.all(\`SELECT 1 FROM t WHERE \${by} = ?\`); }
       private all(sql: string) { return this.database.query(sql); }`;
     expect(collect(members)).toEqual([
