@@ -23,7 +23,8 @@ const RETRY_MS = 30_000;
 const queues = new Map<string, Promise<void>>();
 
 /**
- * A retry with the same id cannot charge twice if the outcome is unknown or the server was busy.
+ * Returns true if the outcome is unknown or there were too many requests. A retry then keeps the
+ * id, so that it cannot charge twice.
  */
 export const isUnsettled = (error: ApiError): boolean =>
   isUnreachable(error) || (error.status === 429 && error.error !== 'first_message_limit_reached');
@@ -126,7 +127,7 @@ export function startSender(store: Store, dispatch: Dispatch): void {
     if (now === before) return;
     keepOutgoing(now, before);
     before = now;
-    // Browsers may report `online` without internet access.
+    // Also retries by timer, because browsers may report `online` without internet access.
     if (now.some(({ error }) => error && isUnreachable(error)))
       timer ??= setTimeout(again, RETRY_MS);
   };

@@ -99,7 +99,7 @@ function useUnarrived(conversationId: string, known: HistoryResponse['messages']
 
 /**
  * Resends messages that were rejected for lack of credits, when the conversation opens with enough
- * credits or the balance grows. Waits after a rejection, because the page's balance may be
+ * credits or the balance changes. A rejection starts no resend, because the page's balance may be
  * outdated.
  */
 function useResendWhenPaid(conversationId: string): void {
