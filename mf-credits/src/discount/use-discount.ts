@@ -21,7 +21,7 @@ interface Discounts {
   isChecking: boolean;
   error: unknown;
   enter: (code: string) => void;
-  /** Orders without the discount, for example while another payment blocks it. */
+  /** Removes the discount from the order, for example while another payment blocks it. */
   skip: () => void;
   remove: () => void;
 }
