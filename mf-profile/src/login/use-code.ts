@@ -7,7 +7,7 @@ interface Code {
   typed: { code?: string };
   onFailure: (failure: unknown) => void;
   field: { value: string; onChange: (code: string) => void; error: string | undefined };
-  /** Clears the code and its error, before the member types a code of the other kind. */
+  /** Clears code and error when the member switches between app code and recovery code. */
   clear: () => void;
 }
 

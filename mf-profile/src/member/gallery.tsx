@@ -61,7 +61,7 @@ interface PhotoProps {
   member: MemberPage;
   photo: MemberPage['images'][number];
   place: number;
-  /** Only photos at a distance of 0 or 1 are loaded. */
+  /** Distance from the shown photo. Only the shown photo and its neighbours are loaded. */
   distance: number;
   onEnlarge: () => void;
 }

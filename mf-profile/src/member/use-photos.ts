@@ -17,7 +17,7 @@ export function usePhotoWalk(count: number): PhotoWalk {
   const [chosen, setChosen] = useState(0);
   const start = useRef(0);
   const row = useRef<HTMLDivElement>(null);
-  // The photos on the way to this index are not chosen.
+  // While the row scrolls to this index, the photos in between are not chosen.
   const target = useRef<number | null>(null);
   const current = Math.min(chosen, Math.max(0, count - 1));
   const show = (index: number) => {
