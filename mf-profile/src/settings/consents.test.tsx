@@ -46,7 +46,7 @@ describe('consents panel', () => {
   });
 
   // @spec 2.107
-  test('gives the consents to orientation and to offers again with one click each', async () => {
+  test('lets the member give a withdrawn consent to orientation or offers again, with one click each', async () => {
     const calls = serve({
       'GET consents': consents(false),
       'PUT consents': consents(true),

@@ -55,7 +55,7 @@ describe('settings', () => {
     expect(await screen.findByRole('link', { name: 'Proof of age' })).toBeTruthy();
   });
 
-  test('show the proof of age next to the list, even if the country does not require it', async () => {
+  test('list the proof of age while its page is open, even if the country does not require it', async () => {
     serve({ 'GET age-assurance': { body: { state: 'not_needed', min_age: 18 } } });
     await openAt('/settings/age');
     expect(await screen.findByText('In your country, Duet asks for no proof of age.')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('settings', () => {
 
 // @spec 2.88
 describe('search field', () => {
-  test('lists the pages that a word describes, and the whole list if the field is empty', async () => {
+  test('lists the pages that match a word, and all pages if the field is empty', async () => {
     serve({});
     await openAt('/settings');
     await search('refund');

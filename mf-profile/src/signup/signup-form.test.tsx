@@ -216,7 +216,7 @@ describe('signup form', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(4);
   });
 
-  test('returns to the step of the last attempt after the rejected field is corrected', async () => {
+  test('opens the earlier step of a rejected field, and returns after the correction', async () => {
     saveDraft(filled);
     server.refuse = (_, { name, accept_sexual_orientation: given }) =>
       name === undefined || given ? undefined : invalid({ accept_sexual_orientation: 'required' });
