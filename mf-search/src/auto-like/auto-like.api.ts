@@ -1,7 +1,7 @@
 import { api } from '@duet/host';
 import type { AutoLikeResponse } from '@duet/schemas/swipe';
 
-/** Spec section 9 defines this delay. */
+/** Delay of the refetch of likes after an automatic like (spec section 9). */
 export const LIKES_RELOAD_MS = 500;
 
 export const autoLikeApi = api.injectEndpoints({

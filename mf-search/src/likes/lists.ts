@@ -32,7 +32,7 @@ export function toEntries(likes: LikesResponse, type: LikesType): Entry[] {
   });
 }
 
-/** Returns whether a like was given automatically. For a match, either like counts. */
+/** Returns whether a like was automatic. In a match, one of the two likes is enough. */
 function isAutomatic(likes: LikesResponse, type: LikesType, id: string): boolean {
   const isReceived = likes.liked_by.some((like) => like.id === id && like.automatic);
   const isGiven = likes.given_automatically.includes(id);

@@ -38,8 +38,7 @@ function usePost({ lastRef, undoingRef, refetch }: Moves) {
         const answer = await send(body).unwrap();
         if (answer.match && !isUndo) showMatch(body.profile_id);
         if (isUndo) lastRef.current = null;
-        // Only the last response changes the cards: earlier ones contain cards whose answers are
-        // queued.
+        // Only the last response changes the cards. Earlier ones still contain answered cards.
         if (!isLast()) return;
         dispatch(
           swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) => ({
