@@ -113,7 +113,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.90
-  it('are counted after a pause, once for several changes; a change cancels a slow count', async () => {
+  it('request the number of results after a pause, once for several changes; a change cancels a slow request', async () => {
     let answerSlowly: (value: { body: SearchCountResponse }) => void = () => undefined;
     const { asked } = await open(MembersView, {
       site: offering,

@@ -107,7 +107,7 @@ describe('delayed popups', () => {
   });
 
   // @spec 2.72
-  it('show an automatic like after 90 s to a member who does not click, and not on quiet screens', async () => {
+  it('show an automatic like after 90 s without a click, but not during a signup or conversation', async () => {
     const answers = { 'GET auto-like.php': { body: { profile: someProfile(4) } } };
     const { asked, router } = await open(PopupsView, {
       ...{ at: '/complete-signup', path: '*', answers },
