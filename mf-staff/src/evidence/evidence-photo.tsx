@@ -18,7 +18,7 @@ export function EvidencePhoto({ source: { from, id }, messageId, name }: Props) 
   const [state, setState] = useState<'hidden' | 'shown' | 'failed'>('hidden');
   const [hasRetried, setRetried] = useState(false);
   const [getStepUp] = useStaffStepUpStateMutation();
-  // An image request cannot open the step-up dialog, so a failed image opens it.
+  // Only API calls open the step-up dialog, so a failed image checks whether step-up is needed.
   const retryAfterStepUp = async () => {
     setState('failed');
     if (hasRetried) return;

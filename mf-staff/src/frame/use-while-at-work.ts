@@ -4,7 +4,7 @@ const EVERY_MS = 30_000;
 const IDLE_MS = 5 * 60_000;
 const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Stops polling without user activity, because polling would keep the session alive. */
+/** Polls only while the user is active, because polling would keep the session alive. */
 export function useWhileAtWork(): { pollingInterval: number } {
   const [present, setPresent] = useState(true);
   useEffect(() => {

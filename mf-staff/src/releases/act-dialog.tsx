@@ -11,7 +11,7 @@ export interface Act {
   remote: string;
   version: StaffVersion;
   act: ControlAct;
-  /** The step gives a canary this percentage of visitors. */
+  /** Percentage of visitors that get the canary after the act `step`. */
   percent?: number | undefined;
   /** Pages get this version after staff have taken back the live version. */
   previous: string | null;
