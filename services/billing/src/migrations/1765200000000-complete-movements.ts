@@ -37,6 +37,6 @@ export class CompleteMovements1765200000000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // Nothing to revert: each version that reads movements also writes them.
+    // Nothing to revert: earlier versions write movements themselves or do not read them.
   }
 }

@@ -75,7 +75,7 @@ export class MailContent {
   }
 
   /**
-   * The mail contains the withdrawal statement only if its author has a verified address (Directive
+   * Includes the withdrawal statement only if the member's own address is verified (Directive
    * 2011/83/EU Art. 11a(4)).
    */
   private async ofWithdrawal({ site, subject }: BillingMail): Promise<Mail> {

@@ -42,7 +42,9 @@ export class BillingMails {
     });
   }
 
-  /** Row locks make concurrent requests for copies of one mail wait for each other. */
+  /**
+   * Locks the mail and its copies, so that concurrent requests cannot exceed the limit of copies.
+   */
   async repeat(
     tx: EntityManager,
     {

@@ -29,7 +29,8 @@ export class RefundBooking {
   ) {}
 
   /**
-   * A fully refunded order no longer counts for premium. Under review, it counts until approval.
+   * After a full refund, the order no longer counts for premium. A refund in review has this effect
+   * only when it is approved.
    * @throws {AppError} 409 `conflict` if fewer credits remain than requested
    */
   async take(
@@ -73,7 +74,7 @@ export class RefundBooking {
 
   /**
    * Reverts `take`. If the lot is frozen, freezes the returned credits and reduces the booked loss.
-   * @param refund as stored before the refund ended
+   * @param refund must have the state from before the refund ended
    */
   async giveBack(tx: EntityManager, refund: RefundRecord): Promise<void> {
     const { id, orderId, walletId, credits, amount, currency, state } = refund;

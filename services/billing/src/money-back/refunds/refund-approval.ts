@@ -16,8 +16,8 @@ export function judgeApproval(refund: Reviewed, staff: string, left: number): Ap
 }
 
 /**
- * Anyone can send a withdrawal without a login, so its approval by one staff member counts towards
- * the staff member's limits.
+ * A withdrawal above the staff member's limits needs two approvals, because anyone can send one
+ * without a login.
  */
 export function countApprovalsLeft(
   { approvedBy, amount, withdrawalId }: Omit<Reviewed, 'askedBy'>,

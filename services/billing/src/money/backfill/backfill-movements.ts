@@ -35,8 +35,8 @@ export interface OldBooks {
 }
 
 /**
- * The old entries do not record from which lots an adjustment took credits. Only the sums over all
- * adjustments of a wallet match its lots.
+ * Old entries do not record from which lots an adjustment took credits. The returned lots are
+ * correct only in sum over all adjustments of a wallet.
  */
 export function toTransactions(books: OldBooks): IdentifiedTransaction[] {
   const entries = new Map<string, OldEntry[]>();

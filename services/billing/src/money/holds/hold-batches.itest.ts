@@ -77,7 +77,8 @@ describe('batched credit holds', () => {
       call(poor, replayed),
       call(rich, newId(), 'photo'),
     ]);
-    // A batch runs again if one of its keys was used in the meantime.
+    // The batch of nine runs twice: its first attempt fails, because it does not look up existing
+    // holds.
     expect(sizes.slice(0, 3)).toEqual([9, 9, 1]);
     // The second batch runs in parallel and may read the balance before the first batch changes it.
     const replay = answers[3]?.body as { credits: number };

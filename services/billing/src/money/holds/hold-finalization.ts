@@ -32,7 +32,7 @@ export class HoldFinalization {
     const keys = settlements.map(({ key }) => key);
     const found = await this.holds.findAll(tx, keys);
     const isLocked = await this.lock(tx, toSteps(settlements, found).filter(isChange));
-    // Another transaction may have ended a hold before the lock.
+    // Reads the holds again, because another transaction may have ended one before the lock.
     const holds = isLocked ? await this.holds.findAll(tx, keys) : found;
     const steps = toSteps(settlements, holds);
     const changes = steps.filter(isChange);
@@ -44,7 +44,7 @@ export class HoldFinalization {
       );
     if (changes.length > 0) await this.end(tx, changes);
     const early = settlements.filter(({ key, state }) => state === 'cancelled' && !holds.has(key));
-    // A concurrent transaction has inserted one of the holds, so the cancellations are repeated.
+    // Repeats the cancellations if a concurrent transaction has inserted one of the holds.
     if (
       early.length > 0 &&
       !(await this.ledger.block(

@@ -18,7 +18,7 @@ export interface Hold {
 
 export interface WholeHold extends Hold {
   parts: Part[];
-  /** True if the hold has movements but no row in `hold`. Its lots count its credits as spent. */
+  /** True for a hold without a row in `hold`. Its lots already count the credits as spent. */
   isMoved: boolean;
 }
 
@@ -50,7 +50,7 @@ export class HoldRepository {
     return holds;
   }
 
-  /** Posts each hold that has no row in `hold` at most once, by adding a movement. */
+  /** Posts holds that have no row in `hold`. Repeated calls change nothing. */
   async post(tx: EntityManager, keys: readonly string[]): Promise<void> {
     await tx.query(
       `INSERT IGNORE INTO movement (idempotency_key, line, id, site, wallet_id, kind, spend_kind,

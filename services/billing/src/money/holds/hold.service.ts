@@ -26,7 +26,7 @@ export interface HoldResult {
 }
 
 /**
- * Handles concurrent requests in one transaction. Holds do not expire.
+ * Combines concurrent requests in one transaction. Holds do not expire.
  * Lock order: wallets, lots, movements, each in ascending order of ids.
  */
 @Injectable()

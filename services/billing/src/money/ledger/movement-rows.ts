@@ -24,7 +24,7 @@ export interface MovementRow {
 
 const OF_A_WALLET: readonly Account[] = ['available', 'held', 'frozen'];
 
-/** Entries do not name lots, so each pair of accounts has two entries. */
+/** Adds up the movements between two accounts, because entries do not name lots. */
 export function toEntries({ movements, walletId }: LedgerTransaction): Entry[] {
   const pairs = new Map<string, Movement>();
   for (const movement of movements) {

@@ -41,7 +41,7 @@ const RELEASED = `(SELECT COALESCE(SUM(r.amount), 0)
 
 /**
  * Leaves out released holds. A posted hold is one line, because posting does not change
- * `available`. MariaDB sorts all rows of the wallet if member_wallet is joined.
+ * `available`. Does not join member_wallet, because MariaDB would then sort all rows of the wallet.
  */
 const LINES = `FROM movement m
   LEFT JOIN movement e ON m.kind = 'hold' AND e.idempotency_key = CONCAT('end:', m.pending_id)

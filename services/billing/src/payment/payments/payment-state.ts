@@ -29,12 +29,12 @@ export function nextState(
   from: PaymentState,
   observed: ProviderState | 'review',
 ): PaymentState | null {
-  // A payment that was reversed before billing saw it completed has added no credits, so it fails.
+  // If billing never saw the payment completed, it added no credits: the reversal is a failure.
   const to = observed === 'charged_back' && from !== 'completed' ? 'failed' : observed;
   return NEXT[from].includes(to) ? to : null;
 }
 
-/** An UPDATE only from these states makes each transition happen once. */
+/** The UPDATE requires one of these states, so that each transition happens only once. */
 export const statesBefore = (to: PaymentState): PaymentState[] =>
   PAYMENT_STATES.filter((from) => NEXT[from].includes(to));
 

@@ -2,7 +2,7 @@ import { findEnd, isExpired, isFor, type Buyer, type Discount } from './discount
 
 export interface BestOffers {
   now: Discount | null;
-  /** End of `now` and of the equally good offers after it; null if one of them never ends. */
+  /** End of `now`, or of the last equally good offer that follows it. Null without an end. */
   endsAt: Date | null;
   after: Discount | null;
 }

@@ -20,7 +20,7 @@ export interface OrderInput {
   method: PaymentMethod;
   bank: string | null;
   discountCode: string | null;
-  /** Accepted version of the waiver. Without one, the buyer can also withdraw from used credits. */
+  /** Accepted version of the waiver. Without a waiver, a withdrawal can include used credits. */
   waiverVersion?: string | undefined;
 }
 
