@@ -110,7 +110,7 @@ describe('payment reversed after a refund', () => {
     ).toHaveLength(1);
   });
 
-  it('rejects a later refund', async () => {
+  it('cannot be refunded after the reversal', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await reverse(providerOrder);
     const { status, body } = await ask(member, paymentId, 10);

@@ -39,7 +39,7 @@ it.each<[string, object, string, number?]>([
     9_998,
   ],
   [
-    'of such a withdrawal that another person has approved releases the refund',
+    'of a withdrawal above the limits that another person has approved releases the refund',
     { ...withdrawal, approvedBy: 'ben' },
     'released',
     0,

@@ -96,7 +96,7 @@ describe('backfill of movements', () => {
     }
   });
 
-  it('fills the gaps that an older version leaves between newer transactions', async () => {
+  it('adds movements that an older version left out between later transactions', async () => {
     await book();
     await activateMember(app);
     const booked = await movements();

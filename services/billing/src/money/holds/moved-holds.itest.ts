@@ -69,7 +69,7 @@ describe('credit hold without a row in `hold`', () => {
     expect((await balance(app, member)).credits).toBe(4);
   });
 
-  it('returns the same result for repeated requests, and cannot be used for another hold', async () => {
+  it('returns the same result for repeated requests, and its id cannot be used for another hold', async () => {
     const member = await activateMember(app);
     const id = newId();
     await hold(app, member, id);

@@ -15,7 +15,7 @@ const end = (kind: 'post' | 'release', key: string, amount: number): IdentifiedT
 const wallets = (available: number) => new Map([['w', { site: 'duet', available }]]);
 
 describe('toEntries', () => {
-  it('merges the lots of a hold, and names the wallet only in accounts of the wallet', () => {
+  it('adds up the lots of a hold, and sets the wallet id only for accounts of a wallet', () => {
     expect(toEntries(hold('a', ['l', 3], ['m', 1]))).toEqual([
       { account: 'available', walletId: 'w', unit: 'credits', amount: -4 },
       { account: 'held', walletId: 'w', unit: 'credits', amount: 4 },
@@ -26,7 +26,7 @@ describe('toEntries', () => {
     ]);
   });
 
-  it('keeps two entries for every other pair of accounts', () => {
+  it('returns two entries for each pair of accounts', () => {
     const movements = [
       ...move('provider', 'charged_back', { amount: 700, unit: 'EUR', lotId: 'l' }),
       ...move('provider', 'reversal_loss', { amount: 299, unit: 'EUR', lotId: 'l' }),

@@ -134,7 +134,7 @@ describe('checkpoints of the ledger', () => {
   });
 
   // @spec 10.78
-  it('find a change of both rows and checkpoints by comparison with an export', async () => {
+  it('show, compared with an export, that both rows and checkpoints were changed', async () => {
     await book();
     app.clock.advance(HOUR);
     await write();
@@ -190,7 +190,7 @@ describe('checkpoints of the ledger', () => {
     );
   });
 
-  it('export as a metric the time up to which rows are covered', async () => {
+  it('export a metric with the time up to which they cover rows', async () => {
     await write();
     const metrics = String((await app.request('GET', '/metrics', { as: null })).body);
     for (const chain of ['entry', 'movement'])

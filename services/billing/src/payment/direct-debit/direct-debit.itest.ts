@@ -143,7 +143,7 @@ describe('direct debit', () => {
     expect(await app.sql('SELECT id FROM payment')).toHaveLength(1);
   });
 
-  it('stays pending while the provider is down, accepts its code once, and fails later', async () => {
+  it('stays pending while the provider is down, uses up its code, and fails later', async () => {
     const member = await activateMember(app);
     const phone = newPhone();
     const code = await newCode(member, phone);

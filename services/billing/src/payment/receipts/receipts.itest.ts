@@ -42,7 +42,7 @@ const receipts = () =>
 
 // @spec 10.50
 describe('receipts', () => {
-  it('are numbered for purchases and refunds, with VAT and the language of the order', async () => {
+  it('have a number, the VAT and the language of the order, for purchases and for refunds', async () => {
     const { member, paymentId } = await buy(world);
     await send(world, member, 10);
     await app.request('POST', '/api/refunds', {

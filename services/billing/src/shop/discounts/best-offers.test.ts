@@ -49,9 +49,14 @@ describe('best offers', () => {
   it.each<[string, Discount[], number, [string | null, number | null, string | null]]>([
     ['no discount', [], 0, [null, null, null]],
     ['the time bonus only', [bonus], 1, ['BONUS', 4, null]],
-    ['an equal discount that ends together', [first('W', 4), bonus], 1, ['BONUS', 4, null]],
+    ['an equal discount that ends at the same time', [first('W', 4), bonus], 1, ['BONUS', 4, null]],
     ['an equal discount that lasts longer', [first('W', 168), bonus], 1, ['BONUS', 168, null]],
-    ['the longer one, once the bonus is over', [first('W', 168), bonus], 5, ['W', 168, null]],
+    [
+      'a longer discount after the end of the time bonus',
+      [first('W', 168), bonus],
+      5,
+      ['W', 168, null],
+    ],
     [
       'a smaller discount that lasts longer',
       [first('W', 168, { points: 1000 }), bonus],

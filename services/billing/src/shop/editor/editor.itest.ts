@@ -183,7 +183,7 @@ describe('discount code editor', () => {
   });
 });
 
-it('answers 404 for an unknown kind or an invalid key of the catalogue', async () => {
+it('the editor answers 404 for an unknown kind of item and for an invalid key', async () => {
   for (const place of [
     'shoes/red',
     'prices/other',

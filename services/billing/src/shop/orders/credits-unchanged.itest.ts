@@ -60,7 +60,7 @@ describe('GET /api/credits with an ETag', () => {
     expect((await app.request('GET', '/api/credits', visit)).status).toBe(200);
   });
 
-  it('follows the country of a visitor', async () => {
+  it('responds with 200 to a visitor after a change of the country', async () => {
     expect(await pollAround(app, '/api/credits', {}, { country: 'CH' })).toEqual(FRESH_ONCE);
   });
 });

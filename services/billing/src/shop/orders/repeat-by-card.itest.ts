@@ -100,7 +100,7 @@ describe('stored card', () => {
   });
 
   // @spec 10.39
-  it('keeps PayPal and the discount available when the provider rejects the charge', async () => {
+  it('can be replaced by PayPal with the same discount after the provider rejects the charge', async () => {
     const member = await activateMember(app);
     await buyByCard(member, 'pay-once');
     const { code } = (

@@ -63,7 +63,7 @@ describe('shop', () => {
     });
   });
 
-  it('offers the open payment methods by country and currency, with their banks', async () => {
+  it('offers the available payment methods by country and currency, with their banks', async () => {
     expect(await names('NL')).toEqual([
       'ideal',
       'creditcard',
