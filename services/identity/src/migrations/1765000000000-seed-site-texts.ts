@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Duet has its English texts, and Funkenflug its German texts, in the setting without a language.
+ * Duet needs no English texts here, and Funkenflug no German texts: their settings without a
+ * language contain them.
  */
 const DUET = {
   nl: {

@@ -20,7 +20,8 @@ const CURRENT = '$argon2id$v=19$m=47104,t=1,p=1$';
 @Injectable()
 export class Passwords {
   private readonly limit = pLimit(2);
-  // Is verified for an unknown address, so that the response takes as long as for a wrong password.
+  // This hash is checked for an unknown address, so that the response takes as long as for a wrong
+  // password.
   private readonly nobody = this.hash('nobody has this password');
 
   hash(password: string): Promise<string> {

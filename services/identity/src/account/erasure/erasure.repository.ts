@@ -37,8 +37,8 @@ export class ErasureRepository {
   }
 
   /**
-   * Removes personal data from the member's complaints. Those by others lose only the link to the
-   * member.
+   * Removes personal data from the member's complaints, and the link to the member from complaints
+   * of other people.
    */
   async anonymiseComplaints(tx: EntityManager, { id, site, email }: Member): Promise<void> {
     await tx.query(

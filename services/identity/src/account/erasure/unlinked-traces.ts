@@ -10,7 +10,10 @@ import { UnlinkedTraceRepository } from './unlinked-trace.repository';
 
 const PAGE = 500;
 const FIRST_PERIOD_MS = 30 * 86_400_000;
-/** Each run repeats the end of the last run, because a slow transaction may have added a row. */
+/**
+ * Each run also checks the last hour of the previous run, in which slow transactions may have added
+ * rows.
+ */
 const OVERLAP_MS = 3_600_000;
 
 interface Trace {

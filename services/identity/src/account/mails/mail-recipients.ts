@@ -55,8 +55,8 @@ export class MailRecipients {
   }
 
   /**
-   * Reads the addresses and issues the tokens under one lock. Otherwise the old mailbox could get a
-   * link that confirms a concurrently changed address.
+   * Reads the addresses and issues the tokens under one lock. Otherwise, if the address changes in
+   * between, the old mailbox could get a link that confirms the new address.
    */
   private async withToken(requests: readonly MailRequest[]): Promise<ByMail<Addressee>> {
     if (requests.length === 0) return new Map();

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const aMember = async () => {
   const member = await activeMember(app);
   const { passkey } = await addPasskey(app, member);
-  // Lets the confirmation of identity expire that adding the passkey required.
+  // The confirmation of identity for adding the passkey expires.
   app.clock.advance(10 * MINUTE);
   return { member, passkey };
 };

@@ -169,7 +169,10 @@ export class LoginLimits {
   }
 }
 
-/** Each failure from number `free` on starts a block, twice as long as the previous one. */
+/**
+ * Each failure from number `free` on starts a block, twice as long as the previous one, up to
+ * `longest`.
+ */
 const growingBlock =
   (free: number, first: number, longest: number) =>
   ({ attempts }: AttemptRow, now: Date): Date | null =>

@@ -69,7 +69,8 @@ export class LoginService {
    */
   async check(caller: Caller, credentials: LoginBody): Promise<Account> {
     const { account, forgive } = await this.matchPassword(caller, credentials);
-    // With a second factor, `requireCode` lowers the counter, because wrong codes count too.
+    // With a second factor, `requireCode` lowers the counter. Otherwise the password would reset
+    // the count of wrong codes.
     if (!(await this.secondFactors.isEnabled(account))) await forgive();
     return account;
   }

@@ -21,8 +21,8 @@ const SESSION_LIFE = 30 * DAY;
 /** Minimum time between updates of a session's last use, to avoid a write per request. */
 const SEEN_EVERY = 5 * 60_000;
 /**
- * A tombstone in Redis marks an ended session. It must outlive a session that gateways cache
- * without a lookup.
+ * A tombstone marks an ended session in Redis. It must last longer than gateways use a cached
+ * session without a call to identity.
  */
 const TOMBSTONE_SECONDS = 600;
 
@@ -78,8 +78,8 @@ export class SessionService {
   }
 
   async assertNotRestricted(memberId: string, tx?: EntityManager): Promise<void> {
-    // With the lock, this check finds a concurrent decision of staff, or the decision ends the new
-    // session.
+    // Without the lock, this check could miss a concurrent decision of staff, and the decision
+    // could miss the new session.
     if (tx) await this.sessions.lockAccount(tx, memberId);
     const restriction = await this.restrictions.restriction(memberId, this.clock.now(), tx);
     if (restriction)

@@ -11,8 +11,8 @@ import { SessionRepository } from './session.repository';
 const LIFE = 10 * 60_000;
 
 /**
- * Changes that could take an account from its owner need the password with the request, or a
- * password or passkey in the same session within the last ten minutes.
+ * Changes that could take an account from its owner need the password in the request. A check of
+ * the password or a passkey in the same session within the last ten minutes replaces it.
  */
 @Injectable()
 export class Sudo {

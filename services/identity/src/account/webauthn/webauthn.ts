@@ -149,7 +149,7 @@ export async function verifyProof(
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     ...toExpected(site, challenge),
     response: toLibraryResponse<AuthenticationResponseJSON>(body),
-    // The repository compares the counter under the lock of the row.
+    // Counter 0 disables the library's check. The repository compares the counter under a row lock.
     credential: { id: body.id, publicKey: new Uint8Array(key.publicKey), counter: 0 },
   });
   return verified ? authenticationInfo.newCounter : null;

@@ -50,8 +50,7 @@ export class PhotoService {
   ): Promise<OwnImage> {
     const { settings } = await this.sites.get(actor.site);
     const processed = await processPhoto(file, `${actor.site}/${actor.member}`, crop);
-    // Small copies of illegal pictures must be recognised too, so this check precedes that of the
-    // size.
+    // Runs before the size check, because small copies of illegal pictures must be recognised too.
     await this.gate.check(actor, file, processed.look);
     if (processed.shortSide < LEAST_PHOTO_SIDE)
       throw new AppError('photo_too_small', { params: { pixels: LEAST_PHOTO_SIDE } });

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
 /**
- * A member counts as online this long after a poll: longer than the 300 s between polls with push
- * messages.
+ * A member counts as online this long after a poll. Browsers with push messages poll only every 300
+ * s, so the time must be longer.
  */
 const SECONDS = 330;
 const getRedisKey = (memberId: string): string => `online:${memberId}`;

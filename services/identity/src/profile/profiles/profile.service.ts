@@ -77,7 +77,7 @@ function birthError(
 
 const OWN_WORDS = ['name', 'about', 'reason'] as const;
 
-/** Checks only changed fields for contact details, so that older profiles stay valid. */
+/** Searches only changed fields for contact details, so that older profiles stay valid. */
 function contactErrors(member: Member, patch: ProfilePatch): Record<string, ErrorCode> {
   const now = { name: member.name, about: member.about, reason: member.details.reason };
   const found = OWN_WORDS.filter(

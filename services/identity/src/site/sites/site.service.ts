@@ -103,7 +103,7 @@ export class SiteService implements OnApplicationBootstrap {
     return site;
   }
 
-  /** Returns the version of all that getSettings reads, except country and environment. */
+  /** Returns a version that changes with site and prices, but not with country and environment. */
   async getVersion(site: Site): Promise<string> {
     const prices = await this.prices.get(site.id, () => this.requestPrices(site));
     return this.digest(site) + this.digest(prices);

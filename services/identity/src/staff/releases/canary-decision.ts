@@ -87,7 +87,7 @@ function compare(canary: Evidence, live: Evidence): Compared[] {
 function countFailures(evidence: Evidence, sample: number): Failures {
   const { loaded, failed, file, browser, setup, freeze, leak } = evidence;
   const failures = failed * sample + file + browser + setup + freeze + leak;
-  // Errors of pages that did not report their load count as loads.
+  // There are at least as many loads as failures, because some pages do not report their load.
   return { failures, tries: Math.max((loaded + failed) * sample, failures) };
 }
 

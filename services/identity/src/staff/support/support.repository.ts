@@ -11,7 +11,7 @@ export interface MemberEvent {
   what: string;
 }
 
-/** These views by staff appear only in the audit log. */
+/** Views by staff, which the events of a member leave out. */
 const LOOKS = ['member.seen', 'wallet.seen', 'mails.seen'];
 
 const EVENTS = `
