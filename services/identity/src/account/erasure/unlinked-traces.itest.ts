@@ -63,7 +63,7 @@ describe('complaints and audit log entries stored by an earlier version', () => 
     ]);
   });
 
-  it('are removed if the member was erased before', async () => {
+  it('lose the data about a member who was erased before', async () => {
     const member = await activeMember(app);
     await leave(member);
     app.clock.advance(14 * DAY);

@@ -77,7 +77,7 @@ describe('adding a passkey', () => {
 
   it.each([
     ['of another origin', { origin: 'http://funkenflug.localhost:3000' }],
-    ['without a check of the user', { verifies: false }],
+    ['without user verification', { verifies: false }],
   ])('rejects a passkey %s', async (_, behaviour) => {
     const member = await activeMember(app);
     const { status, info } = await addPasskey(app, member, behaviour);

@@ -145,7 +145,7 @@ describe('limits of codes', () => {
       (member: SignedUp, address: string) => login(member, undefined, { address }),
     ],
     [
-      'a mail for a deleted account',
+      'a request for a reactivation mail',
       ({ email }: SignedUp, address: string) =>
         app.request('POST', '/api/account/reactivation-mail', {
           headers: { 'x-forwarded-for': address },

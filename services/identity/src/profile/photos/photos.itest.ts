@@ -45,7 +45,7 @@ describe('own photo', () => {
     expect((await lastCard(member))?.payload.main_image).toBeNull();
   });
 
-  it('keeps the files while another row uses the same files', async () => {
+  it('is deleted without its files while another photo uses the same files', async () => {
     const member = await signUp(app);
     const bytes = await picture();
     const [one, two] = [await send(member, bytes), await send(member, bytes)].map(

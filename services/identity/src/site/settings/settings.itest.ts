@@ -169,7 +169,7 @@ describe('settings editor', () => {
 
 // @spec 10.75
 describe('budgets for reading profiles', () => {
-  it('follow the settings of the site, which visitors do not see', async () => {
+  it('follow the settings of the site, but are hidden from visitors', async () => {
     expect((await put('profile_budgets', { address_day: 5_000 })).status).toBe(200);
     expect(await shown()).not.toHaveProperty('profile_budgets');
     expect((await app.call('budgets.get', { site: 'duet' })).body).toEqual({

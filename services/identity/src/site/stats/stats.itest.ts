@@ -25,7 +25,7 @@ const pays = (member: string, at: string, amount: number, currency: string, firs
   });
 
 // @spec 15.17
-it('signup stats count signups per site day and tracking source, without fictional profiles', async () => {
+it('signup stats count signups per local day and tracking source, without fictional profiles', async () => {
   const [early, late, confirmed, fictional] = [
     await signUp(app),
     await signUp(app),
@@ -64,7 +64,7 @@ it('signup stats count signups per site day and tracking source, without fiction
 });
 
 // @spec 15.18
-it('signup stats sum sales per tracking source, site day and currency, and keep sums after an erasure', async () => {
+it('signup stats sum sales per tracking source, local day and currency, and keep sums after an erasure', async () => {
   const [spring, autumn, alone] = [
     await signUp(app, { tracking: { network: 'ads', ref: 'spring' } }),
     await signUp(app, { tracking: { network: 'ads', ref: 'autumn' } }),

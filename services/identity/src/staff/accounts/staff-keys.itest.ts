@@ -228,7 +228,7 @@ describe('password of staff', () => {
       body: { old_password: old, new_password: next },
     });
 
-  it('is changed by its owner, ends the other sessions and is in the audit log', async () => {
+  it('is changed by its owner; the change ends the other sessions and is in the audit log', async () => {
     const { enrolment, token, as } = await staffAtWork(app);
     app.clock.advance(MINUTE);
     const other = await staffLogin(app, enrolment, createCode(app, enrolment));

@@ -23,7 +23,7 @@ const toChanged = (changes: Partial<AuditFacts>) => toAuditRecord({ ...entry, ..
 const original = toAuditRecord(entry);
 
 describe('toAuditRecord', () => {
-  it('accepts an unchanged entry', () => {
+  it('reports no problem for an unchanged entry', () => {
     expect(original.problem).toBeUndefined();
   });
 

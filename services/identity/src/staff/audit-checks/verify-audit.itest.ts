@@ -38,7 +38,7 @@ const checks = () =>
 
 // @spec 10.78
 describe('checkpoints of the audit log', () => {
-  it('match after the erasure of a member', async () => {
+  it('still match the entries after the erasure of a member', async () => {
     const member = await activeMember(app);
     await act(member);
     await act(member, { note: 'Again', cause: 'staff' });

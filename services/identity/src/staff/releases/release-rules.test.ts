@@ -34,7 +34,7 @@ describe('toControl', () => {
     expect(toControl([])).toEqual({ revision: 0, withheld: [], shares: [] });
   });
 
-  it('has the share of the last step until another act on the version', () => {
+  it('contains the share of a version only while a step is its last act', () => {
     const shares = [{ remote: 'chat', version: '3.0.0', percent: 50 }];
     expect(toControl([act(1, '3.0.0', 'step')])).toEqual({ revision: 1, withheld: [], shares });
     expect(toControl([act(2, '3.0.0', 'release')]).shares).toEqual([]);

@@ -58,7 +58,7 @@ describe('releases of remotes', () => {
     expect((await act('take_back', '2.0.0')).status).toBe(404);
   });
 
-  it('are reported once, and never replaced by an older registry', async () => {
+  it('are known after one report of a registry, and never replaced by an older registry', async () => {
     expect((await control(2)).is_known).toBe(false);
     expect((await report(2)).status).toBe(200);
     expect((await control(2)).is_known).toBe(true);

@@ -93,7 +93,7 @@ describe('upload of a known illegal picture', () => {
     ).toEqual([{ action: 'illegal_image.found' }]);
   });
 
-  it('leads to a ban after the decision `reported`, and reopens the account after `mistake`', async () => {
+  it('leads to a ban after the decision `reported`, and to a reopened account after `mistake`', async () => {
     await add(known);
     const id = (await mine())?.id;
     expect((await decide({ decision: 'reported' })).body).toEqual({
@@ -120,7 +120,7 @@ describe('upload of a known illegal picture', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('keeps a ban for another reason after the decision `mistake`', async () => {
+  it('does not end a ban for another reason after the decision `mistake`', async () => {
     await add(known);
     const { status } = await app.request('POST', `/api/staff/members/${member.id}`, {
       as: admin,
