@@ -97,7 +97,7 @@ export class ConversationRepository {
     return row && toParticipant({ conversationId, site, memberId }, row);
   }
 
-  /** Returns the chats after `before`, newest first: at most one more than a page. */
+  /** Returns chats older than the chat `before`, newest first: at most one more than a page. */
   list(memberId: string, { before, name }: ChatsQuery): Promise<ChatRow[]> {
     const [place, after] =
       before === undefined

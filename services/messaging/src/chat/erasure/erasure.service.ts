@@ -65,7 +65,7 @@ export class ErasureService {
     await this.live.record(tx, partners, [{ topic: 'chats' }]);
   }
 
-  /** After a restore, erases members again whose erasure the backup lacks. */
+  /** Erases members again that a restored backup has brought back. */
   async repeat(hashes: readonly string[]): Promise<number> {
     const back = await this.members.findByHash(hashes);
     for (const { id, site } of back) await this.transactions.run((tx) => this.erase(tx, id, site));

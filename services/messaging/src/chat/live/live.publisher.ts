@@ -29,8 +29,8 @@ export class LivePublisher {
   }
 
   /**
-   * Redis only speeds up the delivery of stored events. Locks the members' cursors until the
-   * commit, so call this method last.
+   * Stores the events; Redis only speeds up their delivery. Locks the members' cursors until the
+   * commit, so call this method last in a transaction.
    */
   async recordAll(
     tx: EntityManager,

@@ -27,7 +27,7 @@ const REFUSALS: readonly string[] = [
 ] satisfies Denial[];
 const isDenial = (code: string): code is Denial => REFUSALS.includes(code);
 
-/** Counts only conversations that the actor starts. The partner may have paid for others. */
+/** Only messages that start a conversation count. The partner may have paid to get an answer. */
 export const isCounted = ({
   wrote,
   partnerWrote,

@@ -1,6 +1,6 @@
 const BATCH = 100;
 
-/** Small jobs let a limit per second spread the mails evenly over the second. */
+/** With a limit per second, jobs are small, so that mails are spread over the second. */
 export const getBatchSize = (perSecond: number): number =>
   perSecond === 0 ? BATCH : Math.min(BATCH, Math.ceil(perSecond / 10));
 

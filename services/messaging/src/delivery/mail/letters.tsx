@@ -18,7 +18,7 @@ export const Decided = (mail: MailProps): ReactNode => (
   </Letter>
 );
 
-/** No text contains this character, which shows where the text is split. */
+/** Marks the place of the panel in the text. No text contains this character. */
 const PLACE = '\u2063';
 
 export const noticeWith =

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailRow } from './mail.repository';
 import { sendDueMails, sendMail } from './send-mail.job';
 
-/** Jobs without a priority run before engagement mails. */
+/** Priority of engagement mails. Jobs without a priority run first. */
 const LATER = 10;
 
 type Queued = Pick<MailRow, 'id' | 'attempts' | 'kind'>;

@@ -162,7 +162,7 @@ export class MailWriter {
     );
   }
 
-  /** Lets other mails continue, because the first mail of a kind takes long to render. */
+  /** Yields to other work first, because the first mail of a kind takes long to render. */
   private finish(...mail: Parameters<MailWriter['compose']>): Promise<WrittenMail> {
     return this.turns(async () => {
       await nextTurn();

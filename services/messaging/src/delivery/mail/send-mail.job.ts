@@ -13,7 +13,7 @@ export const sendMail = defineJob({
   schema: z.object({
     mail_id: ulid,
     attempt: z.int().min(0),
-    /** The job fails with this reason, so that staff can run it again. */
+    /** Makes the first run fail with this reason, so that staff can run the job again. */
     failure: z.string().optional(),
   }),
   attempts: 1,

@@ -1,7 +1,7 @@
 import { asciiVarchar } from '@duet/service-kit/columns';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The row exists until the consents of all members are complete. */
+/** Position of ConsentCompletion in the list of members. The last page deletes the row. */
 @Entity('consent_completion')
 export class ConsentCompletionEntity {
   @PrimaryColumn(asciiVarchar(16)) name!: string;

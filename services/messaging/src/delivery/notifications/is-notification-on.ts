@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationPreferences } from '@duet/schemas/notifications';
 
-/** The consent `marketing` switches both kinds on, and is required for such mails. */
+/** These kinds need the consent `marketing`, and are on with the consent unless switched off. */
 export const ADVERTISING = ['promotions', 'news'] as const satisfies NotificationKind[];
 const NEEDS_CONSENT: ReadonlySet<NotificationKind> = new Set(ADVERTISING);
 const OFF_AT_FIRST: ReadonlySet<NotificationKind> = new Set(['weekly_updates']);
@@ -15,7 +15,7 @@ export const isNotificationOn = (
     ? hasMarketingConsent && chosen !== false
     : (chosen ?? !OFF_AT_FIRST.has(kind));
 
-/** Returns both switches after a change of one, or null if `chosen` changes none of them. */
+/** Returns both advertising preferences after the change, or null if `chosen` has neither. */
 export const chooseAdvertising = (
   shown: NotificationPreferences,
   chosen: Partial<NotificationPreferences>,

@@ -38,8 +38,8 @@ export class NotificationService {
   }
 
   /**
-   * Switching a kind of advertising on stores the consent. Switching the last kind off withdraws
-   * it.
+   * Switching a kind of advertising on gives the consent to marketing. Switching the last kind off
+   * withdraws the consent.
    */
   async change(
     { site, member: memberId, locale }: MemberPrincipal,
@@ -47,7 +47,7 @@ export class NotificationService {
   ): Promise<NotificationsResponse> {
     const { notifications: shown } = await this.get(memberId);
     const advertising = chooseAdvertising(shown, notifications);
-    // Identity decides what has changed, because the stored consent can be older.
+    // Calls identity even if the consent seems unchanged, because the local copy can be outdated.
     if (advertising)
       await this.internal.call('consents.marketing', {
         site,
@@ -65,8 +65,8 @@ export class NotificationService {
   }
 
   /**
-   * Sets both kinds of advertising to a changed consent, unless one of the switches gave the
-   * consent.
+   * Deletes the choices about advertising when the consent changes, so that both kinds follow the
+   * consent. Keeps the choices if one of them gave the consent.
    */
   async followConsent(tx: EntityManager, card: MemberSnapshot, version: number): Promise<void> {
     if (!(await this.notifications.isConsentChanged(tx, card, version))) return;

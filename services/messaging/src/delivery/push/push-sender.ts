@@ -46,7 +46,7 @@ export class PushSender {
       await this.note(push, { as: 'later', reason: 'could not be decided', afterMs: 0 });
       throw error;
     });
-    // The handler above must not cover this call: its error would make the sent push due again.
+    // Outside the `catch` above, because an error here must not make a sent push due again.
     if (outcome) await this.note(push, outcome);
   }
 
@@ -102,8 +102,8 @@ export class PushSender {
 }
 
 /**
- * A push replaces an undelivered push with the same topic: of the same chat or kind. The topic is a
- * hash, so that it reveals nothing.
+ * A push replaces an undelivered push with the same topic. The topic is the chat, or the kind of a
+ * push without chat, as a hash that reveals neither.
  */
 const getTopic = ({ kind, member_id: member, conversation_id: conversation }: PushRow): string =>
   createHash('sha256')

@@ -11,7 +11,7 @@ import type { PushEntity } from './push.entity';
  */
 export type PushState = 'due' | 'sending' | 'sent' | 'dropped' | 'dead';
 
-/** A device gets each `occasion` once. */
+/** `occasion` names the event. A device gets one push per event. */
 export interface PushOccasion {
   site: string;
   memberId: string;

@@ -29,7 +29,8 @@ export class BlockService {
   remove(state: Omit<PairState, 'blocked'>): Promise<void> {
     return this.transactions.run(async (tx) => {
       const { memberId, profileId, version } = state;
-      // The event `blocks.changed` does not name the blocking member, and can arrive first.
+      // If the event `blocks.changed` arrived first, `apply` returns false, but the mark is
+      // missing, because the event does not name the blocking member.
       if (
         (await this.apply(tx, { ...state, blocked: true })) ||
         (await this.blocks.hasVersion(tx, memberId, profileId, version))

@@ -33,8 +33,8 @@ function withoutNames(text: string, names: string[]): string {
 }
 
 /**
- * Copies of reported messages survive deleted chats and accounts. Only the report names the
- * members.
+ * Copies of reported messages survive deleted chats and accounts. They contain no ids of
+ * members; the report does.
  */
 @Injectable()
 export class Evidence {

@@ -3,7 +3,7 @@ import type { Trust } from './trust';
 
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-/** First messages with at least this share of common text pieces count as copies. */
+/** First messages that share at least this fraction of their text pieces count as copies. */
 const SAME = 0.6;
 const LEVELS: readonly Trust[] = ['low', 'normal', 'high'];
 

@@ -81,7 +81,7 @@ export class DigestRepository {
     return row?.at ?? null;
   }
 
-  /** Every attempt to send one mail gets the same time. */
+  /** Returns the time of the mail of this kind before `mailId`. Retries do not change it. */
   async toldBefore(
     memberId: string,
     kind: EngagementMailKind,

@@ -46,7 +46,7 @@ export class MailFacts {
     private readonly clock: Clock,
   ) {}
 
-  /** Every attempt at one mail gets the same facts. */
+  /** A retry finds again what `recordMail` has stored for the mail. */
   async find(mail: PlannedMail): Promise<Facts | null> {
     const { id, memberId, kind } = mail;
     if (kind === 'new_conversations' || kind === 'new_messages')
