@@ -73,7 +73,7 @@ describe('GET /api/chats with an ETag', () => {
     expect(await pollAround(stage.app, '/api/chats', as, happens)).toEqual(FRESH_ONCE);
   });
 
-  it('responds with 200 to the partner', async () => {
+  it('responds with 200 to a member who sends the ETag of the partner', async () => {
     const { headers } = await stage.app.request('GET', '/api/chats', { as: { member: anna } });
     const other = await stage.app.request('GET', '/api/chats', {
       as: { member: ben },

@@ -106,7 +106,7 @@ describe('premium features of a chat', () => {
   });
 
   // @spec 4.20
-  it('do not count a deleted chat as read', async () => {
+  it('do not show messages as read when the partner deletes the chat', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, chat, 'Unread');
     await premium(anna);

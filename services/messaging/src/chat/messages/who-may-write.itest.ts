@@ -128,7 +128,7 @@ describe('required proof of age', () => {
   });
 });
 
-describe('denied send', () => {
+describe('denial of a send', () => {
   const REASONS: [name: string, code: string, arrange: () => unknown][] = [
     [
       'has not confirmed the e-mail address',
@@ -171,7 +171,7 @@ describe('denied send', () => {
 
   // @spec 4.18, 6.15, 6.16, 8.11, 8.13
   it.each(REASONS)(
-    'gets the error code that the history shows if the sender %s',
+    'has the same error code as in the history if the sender %s',
     async (_, code, arrange) => {
       const chat = await openChat(stage.app, anna, ben);
       expect((await history(stage.app, anna, chat)).refusal).toBeNull();
@@ -226,7 +226,7 @@ describe('denied send', () => {
     await sent(stage.app, anna, open, 'Hello');
   });
 
-  it('is not announced while the matching service is unavailable, but the history loads', async () => {
+  it('is missing in the history while the matching service is unavailable', async () => {
     const chat = await openChat(stage.app, anna, ben);
     stage.app.stub.answer({ 'relations.get': undefined as never });
     expect(await history(stage.app, anna, chat)).toMatchObject({

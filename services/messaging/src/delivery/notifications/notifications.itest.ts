@@ -62,7 +62,7 @@ describe('notification preferences', () => {
   });
 
   // @spec 2.106
-  it('turn advertising on only with the consent, and off when the member switches it off', async () => {
+  it('for advertising follow the consent, and can be switched off one by one', async () => {
     await consent(true, 2);
     expect(await get()).toMatchObject({
       notifications: { ...DEFAULTS, promotions: true, news: true },
@@ -79,7 +79,7 @@ describe('notification preferences', () => {
   });
 
   // @spec 2.107
-  it('for advertising store the consent, and withdraw it with the last preference', async () => {
+  it('for advertising give the consent, and withdraw it when the last one is switched off', async () => {
     const given = () =>
       stage.app.stub.calls('consents.marketing').map((call) => (call as { given: boolean }).given);
     const before = given().length;

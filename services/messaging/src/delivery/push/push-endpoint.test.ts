@@ -38,7 +38,7 @@ describe('isKnownEndpoint', () => {
     expect(isKnownEndpoint(endpoint, hosts)).toBe(false);
   });
 
-  it('accepts a port that the list names', () => {
+  it('requires the port if the list of known hosts contains a port', () => {
     expect(isKnownEndpoint('https://localhost:4443/x', ['localhost:4443'])).toBe(true);
     expect(isKnownEndpoint('https://localhost/x', ['localhost:4443'])).toBe(false);
   });
