@@ -15,7 +15,7 @@ import {
 
 const ROUNDS = 5;
 const CALLS = Number(process.env.BENCH_CALLS ?? 400);
-/** A login needs 46 MiB and most of a core, and logins are rate-limited. */
+/** Few, because logins are rate-limited, and one needs 46 MiB and most of a core. */
 const LOGINS = 5;
 const stack = readStack();
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -43,7 +43,7 @@ function detail(name: string): string {
   );
   return `CASE ${cases.join(' ')} END`;
 }
-/** The regions are made up, but the cities of Dutch members are real. */
+/** Dutch members get real cities, and random regions that do not match the cities. */
 const PLACES = REGIONS.filter(({ country: of }) => of === 'NL').flatMap(({ key: region, cities }) =>
   cities.map(({ name: city }) => placeNumber({ region, city })),
 );

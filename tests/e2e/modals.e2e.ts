@@ -101,6 +101,6 @@ test('a toast about a failed block on a phone leaves the buttons of the sheet fr
   const block = page.getByRole('dialog').getByRole('button', { name: t('profile.member.block') });
   await block.click();
   await expect(page.getByRole('alert')).toBeVisible();
-  // Without `force`, a click fails while another element would receive it.
+  // A trial click fails if another element, such as the toast, would receive the click.
   await block.click({ trial: true });
 });

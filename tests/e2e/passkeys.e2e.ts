@@ -61,7 +61,8 @@ test('a member adds a passkey, logs in and confirms with it, and removes it', as
     const suggested = page.waitForResponse(/passkeys\/login\/options/);
     await page.getByRole('textbox', { name: t('profile.login.email') }).focus();
     await suggested;
-    // The suggestion would accept a touch, too. It has ended when the button asks for a challenge.
+    // Touches the sensor only after the button has replaced the suggestion, which would accept the
+    // touch, too.
     await page.route(/passkeys\/login\/options/, async (route) => {
       await device.touch(true);
       await route.continue();

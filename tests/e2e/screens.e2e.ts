@@ -90,7 +90,7 @@ async function visitEach(
   }
 }
 
-/** `npm test` covers the languages with the longest texts. */
+/** Languages that `npm test` checks, because they have the longest texts. */
 const SHORT_FORM: readonly string[] = ['de', 'fr'];
 
 for (const locale of LOCALES.filter((each) => each !== 'en')) {

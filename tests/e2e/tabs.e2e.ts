@@ -174,7 +174,7 @@ test("changes of account, language and scheme in one tab reach another tab befor
       const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' };
       const response = await route.fetch({ headers });
       expect(response.status()).toBe(200);
-      // This call fails if the live stream has already ended the page.
+      // Fails if the page has already navigated, because its live stream reported the logout.
       await one.evaluate(() => void fetch('/api/user')).catch(() => undefined);
       await one.waitForURL((url) => url.pathname !== '/profile');
       await route.fulfill({ response });

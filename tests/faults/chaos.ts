@@ -6,7 +6,7 @@ import type { SupervisedProcess } from '../../tools/stack/supervisor/supervised-
 import type { Stack } from '../../tools/stack/stack.ts';
 import type { Database } from './database.ts';
 
-/** A crash at these moments of a send must not change the outcome. */
+/** Moments between two steps of a send. A crash then must not change the outcome. */
 export const WINDOWS = ['pending_hold', 'hold_sent', 'sent_post'] as const;
 export type Window = (typeof WINDOWS)[number];
 export type Victim = 'messaging' | 'billing' | 'redis' | 'mariadb';
@@ -37,7 +37,7 @@ export class Chaos {
     await this.ready(target);
   }
 
-  /** @param linger milliseconds for which the message stays between the steps after the restart */
+  /** @param linger milliseconds for which `hold_sent` keeps its locks after the restart */
   async killWithin(window: Window, victim: 'messaging' | 'billing', linger = 0): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (await this.attempt(window, victim, linger)) return;
@@ -98,7 +98,7 @@ export class Chaos {
     }
   }
 
-  /** @returns whether all are locked; MariaDB can end the transaction because of a deadlock */
+  /** @returns false if MariaDB ended the transaction because of a deadlock */
   private async lockConversations(connection: Connection): Promise<boolean> {
     await connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
     await connection.beginTransaction();

@@ -17,7 +17,7 @@ export class Database {
     return `${this.settings.schemaPrefix}_${service}`;
   }
 
-  /** Subquery of credit holds and their state, with one row per line of a movement. */
+  /** Subquery with one row per movement of a credit hold: its key, amount and state. */
   get holds(): string {
     const billing = this.schema('billing');
     return `(SELECT b.idempotency_key, b.pending_id AS hold_key, b.amount, CASE WHEN b.kind = 'cancel' THEN 'cancelled'
@@ -123,7 +123,7 @@ export class Database {
            AND h.state <> 'cancelled')`,
       [conversations, since],
     );
-    // Movements always balance, because each names debit and credit. Holds have no entries.
+    // Sums only entries, because a movement always balances: it names debit and credit.
     const sum = await this.count(
       `SELECT COALESCE(SUM(ABS(total)), 0) AS count
         FROM (SELECT SUM(amount) AS total FROM ${billing}.ledger_entry GROUP BY transaction_id,

@@ -15,8 +15,8 @@ export function findFaults(document: ApiDocument): string[] {
 }
 
 /**
- * Ajv does not resolve the reference to the JSON Schema dialect; `findInvalidSchemas` checks
- * schemas.
+ * Ajv cannot resolve `$dynamicRef` to the JSON Schema dialect. `findInvalidSchemas` checks the
+ * schemas instead.
  */
 const withSchemaDialect = (schema: object): object =>
   JSON.parse(

@@ -38,7 +38,6 @@ export class Screen {
     do {
       while (!this.isQuiet()) {
         if (Date.now() > end) throw new Error(`${this.page.url()} did not become idle`);
-        // A trace takes two snapshots per call of the page.
         await setTimeout(40);
       }
       await this.page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -48,7 +48,7 @@ export class BillingModel {
     this.available += 1;
   }
 
-  /** Always 0 in sound books: granted credits that are not available, held or spent. */
+  /** Granted credits that are neither available, held nor spent. Must be 0. */
   get missing(): number {
     const taken = [...this.holds.values()].filter((hold) => hold === 'held' || hold === 'posted');
     return this.granted - this.available - taken.length;

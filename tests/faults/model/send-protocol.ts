@@ -184,7 +184,7 @@ export class SendProtocol {
     this.deliveries = [];
   }
 
-  /** The fault test reads the same data from databases and clients. */
+  /** Returns the same data that the fault test reads from databases and clients. */
   evidence(): Evidence {
     const messages = this.messaging.messages.map(({ id, send, state, seq }) => {
       const { conversation, sender, text } = send;

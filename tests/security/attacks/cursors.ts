@@ -4,7 +4,7 @@ import type { AttackRequest } from '../client.ts';
 
 const FROM = '127.0.9.11';
 const DAY_MS = 86_400_000;
-/** Highest rank of a search without tiers, before all results. */
+/** Position before all results: the highest rank of a search without tiers. */
 const BEFORE_ALL = `${(0x1_ffff).toString(36)}-zzzzzzzzzzzz`;
 /** The former format was unencrypted: `<time>-<rank>-<member id>` with numbers in base 36. */
 const unsealedCursor = (at: number): string => `${at.toString(36)}-${BEFORE_ALL}`;
@@ -49,7 +49,7 @@ async function passesAgeFilterAt(target: Target, card: Card, at: number): Promis
 }
 
 /**
- * Finds the member's next birthday by bisection.
+ * Finds the member's date of birth by bisection of the next birthday.
  * @returns null if the site reveals nothing
  */
 async function findDateOfBirth(target: Target, card: Card): Promise<string | null> {

@@ -4,8 +4,8 @@ import type { Attack, Target } from '../attack.ts';
 import { newMember, PASSWORD } from '../new-member.ts';
 
 /**
- * Failed logins in a day that start a block: from one network, and for one account from all
- * networks.
+ * Failed logins per day after which logins are blocked: from one network, and to one account from
+ * all networks.
  */
 const PER_NETWORK = 100;
 const PER_ACCOUNT = 30;
