@@ -210,7 +210,7 @@ it('readers receive each event once and in order despite cut streams, kills and 
   await fc.assert(history, { numRuns: 6, endOnFailure: true });
 }, 120_000);
 
-it('a stream continues while the messaging process of its gateway is down', async () => {
+it('a stream continues while the messaging process that its gateway calls is down', async () => {
   const world = new World();
   const [gateway] = gateways.slice(1);
   const [reader] = world.readers;

@@ -40,7 +40,7 @@ describe('the composed API documents', () => {
     );
   });
 
-  it('have every call of members in the public document, and no other call of a service', () => {
+  it('list all calls for visitors and members, and no others, in the public document', () => {
     const expected = routes
       .filter(({ access }) => access === 'visitors' || access === 'members')
       .map(getName);
@@ -99,7 +99,7 @@ describe('the composed API documents', () => {
     });
   });
 
-  it('declare the multipart body of both calls with pictures', () => {
+  it('have two calls with an upload: photos and chat photos', () => {
     const uploads = routes.filter(({ upload }) => upload).map(getName);
     expect(uploads.sort()).toEqual(['POST /api/chats/{id}/photos', 'POST /api/photos']);
   });

@@ -30,7 +30,7 @@ describe('bugs planted by fault, fuzz and security tests', () => {
       expect(withChange(compiled(service, change), bug, change)).toContain(change.to);
   });
 
-  it('match text over line breaks and reject text that occurs twice', () => {
+  it('find their text across line breaks, and throw if it occurs twice', () => {
     const change = { file: 'a.js', from: 'WHERE a = ?', to: 'WHERE 1' };
     expect(withChange('SELECT 1\n  WHERE\n  a = ?', 'any', change)).toBe('SELECT 1\n  WHERE 1');
     expect(() => withChange('WHERE a = ? OR WHERE a = ?', 'any', change)).toThrow('any');
