@@ -108,7 +108,7 @@ export default tseslint.config(
         },
       ],
       'no-console': 'error',
-      // Oxlint has no setting that ignores comments that switch rules off.
+      // Oxlint obeys these comments and has no setting to ignore them, so they are not allowed.
       'no-warning-comments': [
         'error',
         { terms: ['oxlint-disable', 'eslint-disable'], location: 'anywhere' },

@@ -5,7 +5,7 @@ export interface Answers {
   first: readonly string[];
   question: readonly string[];
   other: readonly string[];
-  /** The writer's interests and city make the texts of members differ. */
+  /** Text about the writer, with placeholders `{interests}` and `{city}`. */
   own: string;
 }
 

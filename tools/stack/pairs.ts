@@ -10,7 +10,7 @@ export type Paired = (typeof PAIRED)[number];
 
 /** Distances of the instances' ports from the port of the process. */
 const DISTANCES = [40, 60];
-/** Live streams end only with their gateway. */
+/** Longest wait for open connections, because live streams end only with their gateway. */
 const DRAIN_MS = 2_000;
 
 const getPortName = (name: Paired): PortName =>

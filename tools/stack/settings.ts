@@ -210,7 +210,7 @@ function loadSecrets(file: string): Secrets {
   const { principal, ...rest } = kept;
   const secrets = {
     ...made,
-    // Data of earlier versions is encrypted with their shared key.
+    // In earlier versions, the shared key `principal` encrypted the data of identity.
     ...(principal && { identity: principal }),
     ...rest,
     databases: { ...made.databases, ...kept.databases },

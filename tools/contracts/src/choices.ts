@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@duet/schemas/openapi';
 
-/** Two versions of a schema have the same key for the same alternative. */
+/** An alternative of a schema. Its key is the same in both versions of the schema. */
 export interface Choice {
   key: string;
   schema: JsonSchema;

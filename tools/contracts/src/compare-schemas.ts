@@ -2,7 +2,7 @@ import type { JsonSchema } from '@duet/schemas/openapi';
 import { type Change, type Direction, adds, breaks, compareEntries } from './changes.ts';
 import { type Choice, toChoices } from './choices.ts';
 
-/** The schemas have no references. Messages name their place by `where`. */
+/** The schemas must have no references. `where` is the place that messages name. */
 export function compareSchemas(
   old: JsonSchema,
   next: JsonSchema,
@@ -28,7 +28,7 @@ export function compareSchemas(
   ];
 }
 
-/** If one text is a break in one direction and an addition in the other, only the break remains. */
+/** Removes duplicates. A change that breaks one direction is reported only as a break. */
 function unite(changes: Change[]): Change[] {
   const broken = new Set(changes.filter(({ kind }) => kind === 'break').map(({ text }) => text));
   const texts = new Set<string>();

@@ -2,7 +2,7 @@ import type { JsonSchema } from '@duet/schemas/openapi';
 import { type Change, type Direction, adds, breaks, compareEntries } from './changes.ts';
 import { compareSchemas } from './compare-schemas.ts';
 
-/** Types of TypeScript are written as schemas. */
+/** An export, with its TypeScript types converted to schemas. */
 export type ExportContract =
   | { kind: 'component'; props: JsonSchema }
   | { kind: 'function'; parameters: JsonSchema; returns: JsonSchema }

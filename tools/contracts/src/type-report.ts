@@ -6,7 +6,7 @@ import type { ExportContract, TypesContract } from './compare-types.ts';
 
 const DEPTH = 6;
 const LONGEST = 300;
-/** Longer lists of values come from other packages and are compared by their text. */
+/** Unions with more members come from other packages and are compared by their text. */
 const MOST_VALUES = 80;
 const FLAGS =
   ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
@@ -143,7 +143,7 @@ class TypeReport {
     };
   }
 
-  /** Types of other packages and functions are compared by their text. */
+  /** Functions, and the types of other packages, are compared by their text. */
   private isOwn(type: ts.Type): boolean {
     const isObject = type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection);
     if (!isObject || type.getCallSignatures().length > 0) return false;

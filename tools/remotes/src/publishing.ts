@@ -103,7 +103,7 @@ export function getLiveEntry(
 
 interface Share {
   percent: number;
-  /** Servers may choose these shares. The first one is `percent`. */
+  /** Shares to which servers may raise the canary. The first one is `percent`. */
   plan?: number[];
 }
 

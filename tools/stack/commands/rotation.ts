@@ -27,7 +27,7 @@ export async function rotation(args: string[], signal: AbortSignal): Promise<num
   });
 }
 
-/** The next start of the stack uses the keys of its data folder again. */
+/** Undoes the rotation, because the next start uses the keys of the data folder again. */
 async function withKeysOfStack<T>({ settings }: Stack, work: () => Promise<T>): Promise<T> {
   const database = new Database(settings);
   const table = `${database.schema('identity')}.staff`;

@@ -23,7 +23,7 @@ type Report = { testResults: Suite[] };
 const FOLDER = join(root, '.groups');
 const FILES_PER_GROUP = 16;
 const GROUPED = /^(services|gateway|libs\/service-kit|tools\/remotes)\//;
-/** Matches time limits of 1,000 s and more, which files with random histories have. */
+/** Matches time limits of 1,000 s and more, as in slow tests of random histories. */
 const LONG = /setTimeout\(\d+(_\d{3}){2,}\)/;
 const LONG_FACTOR = 20;
 /** Matches files whose module mocks would affect other files of a group. */
@@ -62,7 +62,7 @@ function splitByProject(files: string[]): string[][] {
   });
 }
 
-/** The weight is the size in bytes of an average file with the same duration. */
+/** Estimates the duration by the size. Slow files count as larger files. */
 function getWeight(file: string): number {
   const source = readFileSync(join(root, file), 'utf8');
   return source.length * (LONG.test(source) ? LONG_FACTOR : 1);
