@@ -147,7 +147,7 @@ describe('canary', () => {
     await expect(canary(store, 'chat', version, { percent: 5 }, by)).rejects.toThrow('is not live');
   });
 
-  test('has a signed plan, and its first share until servers choose another', async () => {
+  test('starts with the first share of its plan, which must list rising percentages', async () => {
     await publishCode('one');
     const second = await keepCode('two');
     await canary(store, 'chat', second, readPlan('1, 10,50,100'), by);
