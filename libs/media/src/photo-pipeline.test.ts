@@ -166,11 +166,20 @@ describe('photo pipeline', () => {
       Buffer.concat([PIXEL, Buffer.from('<SCRIPT>alert(1)</SCRIPT>')]),
     ],
     [
+      'a picture followed by an SVG drawing',
+      Buffer.concat([PIXEL, Buffer.from('<sVg\nonload="alert(1)"/>')]),
+    ],
+    [
       'a file that only starts like a JPEG',
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]),
     ],
   ])('rejects %s', async (_, bytes) => {
     await expect(processPhoto(bytes, 'a')).rejects.toMatchObject({ code: 'invalid_photo' });
+  });
+
+  it('accepts a picture whose bytes happen to spell the beginning of a tag', async () => {
+    const bytes = Buffer.concat([PIXEL, Buffer.from('<svg\x8f<SVG\0<svgs', 'latin1')]);
+    expect(await processPhoto(bytes, 'a')).toMatchObject({ width: 1, height: 1 });
   });
 
   it('rejects a 40,000 x 40,000 PNG by its header', async () => {
