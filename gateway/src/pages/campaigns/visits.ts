@@ -15,7 +15,7 @@ const AT_ONCE = 1_000;
 
 interface Options {
   redis: Redis;
-  /** Secret key for visit hashes, so that nobody can trace a hash to an IP address. */
+  /** Secret key for visit hashes, so that a hash cannot be traced to an IP address. */
   key: Buffer;
   write: (counts: InternalBody<'campaigns.count'>) => Promise<unknown>;
   faulty: () => string[];

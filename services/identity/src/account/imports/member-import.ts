@@ -30,7 +30,7 @@ export class MemberImport {
     const known = await this.knownEmails();
     const fresh = records.filter((record) => !known.has(toAddressKey(record)));
     const hashes = await this.hashPasswords(fresh);
-    // `PictureImport` limits how many pictures are processed at once.
+    // `PictureImport` limits how many pictures are processed concurrently.
     await Promise.all(
       [...new Set(fresh.flatMap(({ photos }) => photos))].map((file) => pictures.take(file)),
     );
