@@ -34,6 +34,9 @@ describe('contract withdrawal', () => {
       email: 'robin@example.org',
     });
     expect(asked('GET withdrawals')).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe(
+      '/',
+    );
   });
 
   test('marks missing fields and submits nothing', async () => {

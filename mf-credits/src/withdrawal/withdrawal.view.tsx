@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useFormats, useSession } from '@duet/host';
 import type { WithdrawalResponse, WithdrawalBody } from '@duet/schemas/refunds';
-import { Alert, Page, Panel, Stack, Text } from '@duet/ui';
+import { Alert, Button, Page, Panel, Stack, Text } from '@duet/ui';
 import { ConfirmStep } from './confirm-step';
 import { StatementStep } from './statement-step';
 import classes from './withdrawal.module.css';
@@ -59,6 +59,7 @@ function Received({
   statement: WithdrawalBody;
   received: WithdrawalResponse;
 }) {
+  const { user } = useSession();
   const { dateTime } = useFormats();
   return (
     <Page narrow title={<FormattedMessage id="credits.withdrawal.received_title" />}>
@@ -77,6 +78,13 @@ function Received({
           <Text dim>
             <FormattedMessage id="credits.withdrawal.received_next" />
           </Text>
+          <Button block to={user ? '/transactions' : '/'}>
+            {user ? (
+              <FormattedMessage id="credits.withdrawal.see_transactions" />
+            ) : (
+              <FormattedMessage id="credits.withdrawal.go_home" />
+            )}
+          </Button>
         </Stack>
       </Panel>
     </Page>
