@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText, useFormats } from '@duet/host';
 import type { SessionInfo } from '@duet/schemas/credentials';
@@ -20,6 +21,7 @@ function Sessions() {
   const intl = useIntl();
   const text = useErrorText();
   const { data: sessions, error, refetch } = useProfileSessionsQuery();
+  const list = useFocusWhenShorter(sessions?.length ?? 0);
   const [end, { originalArgs }] = useProfileEndSessionMutation();
   const { start, dialog, isBusy } = useConfirmedAction({
     onFailure: (failure) => toast(text(failure), { tone: 'bad' }),
@@ -38,7 +40,7 @@ function Sessions() {
       <Text dim>
         <FormattedMessage id="profile.sessions.text" />
       </Text>
-      <ul className={classes.rows}>
+      <ul className={classes.rows} ref={list} tabIndex={-1}>
         {sessions.map((session) => (
           <Row
             key={session.id}
@@ -63,6 +65,17 @@ function Sessions() {
       {dialog && <PasskeyTexts>{dialog}</PasskeyTexts>}
     </Stack>
   );
+}
+
+/** The pressed button disappears with its session, and a shorter list can end above the window. */
+function useFocusWhenShorter(count: number): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) list.current?.focus();
+    before.current = count;
+  }, [count]);
+  return list;
 }
 
 function Row({ session, busy, onEnd }: { session: SessionInfo; busy: boolean; onEnd: () => void }) {

@@ -183,6 +183,7 @@ describe('sessions panel', () => {
       expect(screen.getAllByRole('button', { name: 'Log out Firefox on Linux' })).toHaveLength(1),
     );
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: 'sessions/B' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list')));
   });
 
   // @spec 16.5
