@@ -61,20 +61,24 @@ function BundleCard({ offer: { bundle, price, perCredit }, isLowest, on, onChoos
         onChange={onChoose}
         className={classes.radio}
       />
-      <b className={classes.name}>{NAMES[bundle.style]}</b>
-      <span className={classes.amount}>
-        <span className={classes.figure}>{number(bundle.credits)}</span>{' '}
-        <FormattedMessage id="credits.buy.credits" values={{ count: bundle.credits }} />
-      </span>
-      <span className={classes.prices}>
-        <b className={classes.price}>{money(price, bundle.currency)}</b>
-        {price < bundle.price && <OldPrice>{money(bundle.price, bundle.currency)}</OldPrice>}
-      </span>
-      <span className={classes.per}>
-        <FormattedMessage
-          id="credits.buy.per_credit"
-          values={{ price: money(perCredit, bundle.currency) }}
-        />
+      <span className={classes.line}>
+        <span className={classes.amount}>
+          <span className={classes.figure}>{number(bundle.credits)}</span>{' '}
+          <FormattedMessage id="credits.buy.credits" values={{ count: bundle.credits }} />
+        </span>{' '}
+        <span className={classes.prices}>
+          <b className={classes.price}>{money(price, bundle.currency)}</b>
+          {price < bundle.price && <OldPrice>{money(bundle.price, bundle.currency)}</OldPrice>}
+        </span>
+      </span>{' '}
+      <span className={classes.line}>
+        <b className={classes.name}>{NAMES[bundle.style]}</b>{' '}
+        <span className={classes.per}>
+          <FormattedMessage
+            id="credits.buy.per_credit"
+            values={{ price: money(perCredit, bundle.currency) }}
+          />
+        </span>
       </span>
       {isLowest && (
         <span className={classes.ribbon}>
