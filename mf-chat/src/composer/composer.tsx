@@ -62,7 +62,7 @@ export function Composer({ history, name, credits, onSend }: Props) {
     area.current?.focus();
   };
   return (
-    <form className={classes.composer} onSubmit={submit}>
+    <form className={classes.composer} data-bottom-bar onSubmit={submit}>
       <div className={classes.line}>
         <PhotoPicker
           cost={photoCost}

@@ -12,7 +12,7 @@ interface Props {
 
 /** On small screens, the bar is fixed to the bottom until the reader scrolls to its position. */
 export const PayBar = ({ sum, failure, children }: Props) => (
-  <div className={classes.bar}>
+  <div className={classes.bar} data-bottom-bar>
     {failure && <div className={classes.failure}>{failure}</div>}
     {sum && <p className={classes.sum}>{sum}</p>}
     <div className={classes.action}>{children}</div>

@@ -30,7 +30,7 @@ export function Actions({ member }: { member: MemberPage }) {
     </span>
   );
   return (
-    <div className={classes.actions} data-tabs={user ? true : undefined}>
+    <div className={classes.actions} data-bottom-bar data-tabs={user ? true : undefined}>
       {user ? (
         <Button icon="chat" to={`/members/${member.id}/chat`}>
           {words}

@@ -74,7 +74,7 @@ interface ButtonsProps extends Pick<Props, 'canUndo' | 'onUndo'> {
 function Buttons({ name, canUndo, onUndo, onChoice, onOpen }: ButtonsProps) {
   const intl = useIntl();
   return (
-    <div className={classes.buttons}>
+    <div className={classes.buttons} data-bottom-bar>
       <IconButton
         icon="undo"
         variant="raised"

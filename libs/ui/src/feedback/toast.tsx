@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ToastOptions } from '../overlay/overlay-props';
 import { loadOverlays } from '../overlay/use-overlays';
 
-/** Toasts appear at the bottom on phones, else at the top right. */
+/** Toasts appear at the bottom, on wide screens at the left. A press or a swipe closes them. */
 export function toast(message: ReactNode, options: ToastOptions = {}): void {
   loadOverlays().then(
     ({ showToast }) => showToast(message, options),

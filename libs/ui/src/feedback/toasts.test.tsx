@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import kit from '../../messages/en.json';
 import { Modal } from '../overlay/modal';
@@ -24,4 +24,17 @@ test('toasts leave the bottom of the screen while a bottom sheet is open', async
   await waitFor(() => expect(shown.closest('.raised')).toBeTruthy());
   rerender(<Page opened={false} />);
   await waitFor(() => expect(shown.closest('.raised')).toBeNull());
+});
+
+test('toasts are above the bottom bar of a page, and a press or the end of a swipe closes them', async () => {
+  const bar = document.body.appendChild(document.createElement('div'));
+  bar.dataset.bottomBar = '';
+  jest.spyOn(bar, 'getBoundingClientRect').mockReturnValue({ top: innerHeight - 90 } as DOMRect);
+  render(<Page opened={false} />);
+  act(() => toast('Saved'));
+  const shown = await screen.findByText('Saved');
+  expect(document.documentElement.style.getPropertyValue('--toast-lift')).toBe('90px');
+  fireEvent.pointerUp(shown);
+  await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+  bar.remove();
 });

@@ -8,12 +8,15 @@ import classes from './toasts.module.css';
 
 export function showToast(message: ReactNode, { tone }: ToastOptions): void {
   const bad = tone === 'bad';
-  notifications.show({
+  liftAboveBar();
+  const id = notifications.show({
     message,
     icon: <Icon name={bad ? 'alert' : 'check'} />,
     withBorder: false,
     withCloseButton: false,
     role: bad ? 'alert' : 'status',
+    // Also the end of a swipe, because toasts do not scroll.
+    onPointerUp: () => notifications.hide(id),
     classNames: {
       root: classes.toast,
       description: classes.toastText,
@@ -22,13 +25,24 @@ export function showToast(message: ReactNode, { tone }: ToastOptions): void {
   });
 }
 
-/** Container of the toasts, once per page. They must not cover the buttons of a bottom sheet. */
+/** Pages mark a bar at the bottom of the window with `data-bottom-bar`. */
+function liftAboveBar(): void {
+  const top = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top ?? 0;
+  const isLow = top > innerHeight / 2 && top < innerHeight;
+  const lift = isLow ? innerHeight - top : 0;
+  document.documentElement.style.setProperty('--toast-lift', `${lift}px`);
+}
+
+/**
+ * Container of the toasts, once per page. They must cover neither titles nor the buttons of a
+ * bottom sheet.
+ */
 export function Toasts() {
   const hasModal = useHasModal();
   const wide = useMediaQuery('(min-width: 768px)');
   return (
     <Notifications
-      position={wide ? 'top-right' : 'bottom-center'}
+      position={wide ? 'bottom-left' : 'bottom-center'}
       limit={3}
       autoClose={6000}
       className={`${classes.toasts} ${hasModal ? classes.raised : ''}`}
