@@ -12,8 +12,8 @@ const isForStaff = ({ descriptor: { routes } }: RegistryEntry): boolean =>
   routes.length > 0 && routes.every(({ path }) => isStaffPage(path));
 
 /**
- * A page needs labels and digests in its language, and the remotes for its audience (members or
- * staff). Invalid entries stay unchanged.
+ * Reduces the registry to the remotes for a page's audience (members or staff), with labels and
+ * file digests of one language. Invalid entries stay unchanged.
  */
 export function registryForPage(
   document: Partial<Registry>,

@@ -33,9 +33,9 @@ interface SessionsOptions<S extends Expiring> {
   sealKey: Buffer;
   onForged: () => void;
   /**
-   * While identity is unavailable, sessions in memory are used up to this age. Redis must keep
-   * revocations for at least a minute longer, because a session that was read from Redis counts as
-   * new, but may already be a minute old.
+   * While identity is unavailable, sessions in memory are used up to this age. The age counts from
+   * the read from Redis, where a session can be a minute old, so Redis must keep revocations for at
+   * least a minute longer.
    */
   staleMs: number;
   now?: () => number;

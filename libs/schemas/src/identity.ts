@@ -174,7 +174,7 @@ export const signupCheckBody = signupFields
   );
 export type SignupCheckBody = z.infer<typeof signupCheckBody>;
 
-// Compares name and address even while other fields are invalid, so that the form shows all errors.
+/** Lets `when` compare both fields while others are invalid, so that a form shows all errors. */
 const hasNameAndEmail = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -96,7 +96,7 @@ export class ServiceModule {
   }
 }
 
-/** Returns the service's name for logs, with `-worker` for a process without events. */
+/** Returns the service's name for logs, with `-worker` if the process receives no events. */
 export function processName(module: DynamicModule): string {
   const kit = module.imports?.find(
     (each): each is DynamicModule => 'module' in each && each.module === ServiceModule,

@@ -156,7 +156,7 @@ async function checkCall(
   return [...problems];
 }
 
-/** Also adds each hidden field to the response, and expects that the comparison finds the field. */
+/** Finds wrong fields, and hidden fields that would not be found if the response had them. */
 function checkMember(
   shown: ShownMember,
   given: MemberReader | null,

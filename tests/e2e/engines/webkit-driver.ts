@@ -36,7 +36,7 @@ export async function launchWebKit(): Promise<WebKitDriver> {
   }
 }
 
-/** Ends the program with the tests, because a test that timed out does not close its browser. */
+/** Ends the program when the tests end: a test that timed out does not close its browser. */
 function endWithTests(program: ChildProcess): ChildProcess {
   process.once('exit', () => program.kill());
   return program;

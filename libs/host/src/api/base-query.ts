@@ -98,7 +98,7 @@ export function createBaseQuery(
   };
 }
 
-/** These calls are not sent without cookies: they would succeed, but open no session. */
+/** A browser that blocks cookies does not send these calls: they would open no session. */
 const opensSession = ({ method, url }: FetchArgs): boolean =>
   method === 'POST' && /^(user|signup)$/.test(url);
 

@@ -60,8 +60,8 @@ const isTold = ({ endpoint }: PushSubscription): boolean => {
 };
 
 /**
- * Saves an existing subscription daily, after a change of the site's key and after a login, because
- * the server deletes subscriptions when a session ends.
+ * Saves an existing subscription again once a day, when the site's key changes, and after each
+ * login (the server deletes subscriptions when a session ends).
  */
 export async function keepPush(publicKey: string, save: SavePush): Promise<void> {
   const manager = (await navigator.serviceWorker.getRegistration())?.pushManager;

@@ -110,7 +110,7 @@ export class ResultSets {
     };
   }
 
-  /** Reads the hits after the cursor. The new set starts with the member of the cursor. */
+  /** Makes a set of the cursor's member, who was shown already, and of the hits after it. */
   private async resume(
     plan: SearchPlan,
     cursor: SearchCursor,

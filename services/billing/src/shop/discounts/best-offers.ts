@@ -1,8 +1,9 @@
 import { findEnd, isExpired, isFor, type Buyer, type Discount } from './discount-rules';
 
 export interface BestOffers {
+  /** The best offer at this time. */
   now: Discount | null;
-  /** End of `now`, or of the last equally good offer that follows it. Null without an end. */
+  /** End of this price: equally good offers that follow directly count. Null without an end. */
   endsAt: Date | null;
   after: Discount | null;
 }

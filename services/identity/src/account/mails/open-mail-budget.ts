@@ -35,7 +35,7 @@ export class OpenMailBudget {
     if (!isLeft)
       this.logger.error(
         { site: origin.site },
-        'daily limit of mails without login reached; complaints are stored without a mailed receipt',
+        'daily limit reached for mails that need no login; complaints are stored without a mailed receipt',
       );
     return isLeft;
   }

@@ -151,7 +151,7 @@ describe('own profile', () => {
   });
 
   // @spec 6.6
-  it('publishes the invisible mode', async () => {
+  it('tells other services about the invisible mode', async () => {
     const member = await activeMember(app);
     expect((await patch(member.as, { invisible: true })).body).toMatchObject({
       profile: { invisible: true },

@@ -74,7 +74,7 @@ export class PushPolicy {
     };
   }
 
-  /** @returns undefined for a message while matching is unavailable; the push then has no badge */
+  /** A push about a message is sent while matching is unavailable, but without a badge. */
   private getLikeStatus({
     member_id: member,
     profile_id: profile,
