@@ -52,7 +52,7 @@ export async function createGateway(env: GatewayEnv, log: Logger): Promise<Gatew
       parts.unsubscribe();
       parts.campaigns.stop();
       // Stores the last counts while Redis is still connected.
-      await Promise.all([parts.visits.stop(), parts.releases.stop()]);
+      await Promise.all([parts.visits.stop(), parts.releases.stop(), parts.browsing.stop()]);
       parts.redis.disconnect();
       await Promise.all([parts.transport.close(), parts.reader.close()]);
     },

@@ -22,7 +22,7 @@ import type { GatewayEnv } from './env';
 import { Metrics } from './health';
 import { Template } from './pages/html';
 import { InlinePictures } from './pages/inline-pictures';
-import { Browsing } from './security/browsing';
+import { createBrowsing } from './security/browsing';
 import { createLimiter } from './security/limits';
 import { LiveHub } from './live/live-hub';
 import { LivePresence } from './live/live-presence';
@@ -45,7 +45,6 @@ import type { ServiceReader } from './api/service-reader';
 import { Sessions } from './security/session';
 import { SitePages } from './pages/site-pages';
 import { Sites } from './api/sites';
-import { withinTime } from './within-time';
 import { Users } from './api/users';
 
 export type Parts = ReturnType<typeof createParts>;
@@ -243,11 +242,6 @@ export function createParts(env: GatewayEnv, log: Logger) {
   const { sessions, cookie, callers } = access;
   const principals = new Principals(new PrincipalSigner(env, 'gateway'));
   const limiter = createLimiter(redis, env.RATE_LIMIT_SCALE);
-  const browsing = new Browsing(
-    limiter,
-    (site) => withinTime(internal.call('budgets.get', { site })),
-    log,
-  );
   const releases = createReleases(env, log, {
     ...{ redis, internal },
     onRejected: (kind) => metrics.releaseRejections.inc({ kind }),
@@ -259,6 +253,7 @@ export function createParts(env: GatewayEnv, log: Logger) {
   const unsubscribe = subscribeLive(redis, live, log);
   const { reader, documents } = createReaders(env, log);
   const metrics = createMetrics(live, () => redis.status === 'ready', sites);
+  const browsing = createBrowsing(env, log, { redis, internal, registry: metrics.registry });
   const report = createReport(log);
   const extraHeaders = () => registry.headers;
   const proxy = createProxy({ env, log, extraHeaders });
@@ -281,7 +276,7 @@ export function createParts(env: GatewayEnv, log: Logger) {
   );
   return {
     ...{ transport, redis, sites, limiter, callers, live, unsubscribe, reader, releases, registry },
-    evidence: releases.evidence,
+    ...{ browsing, evidence: releases.evidence },
     ...{ metrics, proxy, api, passes, sitePages, pages, prerendered, campaigns, visits, documents },
   };
 }

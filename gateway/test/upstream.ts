@@ -4,7 +4,7 @@ import type { LiveCampaign } from '@duet/schemas/campaigns';
 import type { InternalBody } from '@duet/schemas/internal';
 import { type LiveBacklog, type LiveReader, liveSinceBody } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
-import { STANDARD_BUDGETS } from '@duet/schemas/profile-budgets';
+import { STANDARD_BUDGETS } from '@duet/schemas/budgets';
 import { NO_CONTROL, type ReleaseControl } from '@duet/schemas/release-control';
 import type { Settings } from '@duet/schemas/settings';
 import type { Session, StaffSession } from '../src/security/session';
@@ -32,8 +32,9 @@ export class Upstream {
   control: ReleaseControl | null = NO_CONTROL;
   reports: InternalBody<'releases.report'>[] = [];
   looks = 0;
-  budgets = STANDARD_BUDGETS;
+  budgets = STANDARD_BUDGETS.profile_budgets;
   counts: InternalBody<'campaigns.count'>[] = [];
+  use: InternalBody<'budgets.count'>[] = [];
   internal: string[] = [];
   readonly answers: Record<string, Handler> = {};
   private server: Server | undefined;
@@ -74,10 +75,11 @@ export class Upstream {
     this.staffSessions = {};
     this.campaigns = [];
     this.counts = [];
+    this.use = [];
     this.control = NO_CONTROL;
     this.reports = [];
     this.looks = 0;
-    this.budgets = STANDARD_BUDGETS;
+    this.budgets = STANDARD_BUDGETS.profile_budgets;
     this.settings = exampleSettings();
     for (const path of Object.keys(this.answers)) delete this.answers[path];
   }
@@ -104,6 +106,10 @@ export class Upstream {
 
   private respondInternal(url: string, body: string, res: ServerResponse): void {
     if (url === '/internal/budgets/get') return json(res, 200, this.budgets);
+    if (url === '/internal/budgets/count') {
+      this.use.push(JSON.parse(body) as InternalBody<'budgets.count'>);
+      return json(res, 200, {});
+    }
     if (url.startsWith('/internal/releases/')) return this.respondReleases(url, body, res);
     if (url === '/internal/campaigns/live') this.looks += 1;
     else this.internal.push(url);

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { SiteRules } from '@duet/service-kit/site-rules';
+import { STANDARD_BUDGETS } from '@duet/schemas/budgets';
 import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
 import { type Connection } from 'mysql2/promise';
 import { request } from 'undici';
@@ -218,6 +219,7 @@ const RULES: SiteRules = {
     age_proof_countries: [],
     visitor_search_pages: 500,
     member_search_pages: 500,
+    budgets: STANDARD_BUDGETS,
   },
 };
 

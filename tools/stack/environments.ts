@@ -4,22 +4,6 @@ import { root, services, type PortName, type Service, type Settings } from './se
 
 const reserved = new Set(['PORT', 'HOST', 'NODE_ENV', 'DATABASE_URL', 'REDIS_URL']);
 
-/**
- * All tests share one address. The limits must allow a full test run, but stop the attack tests.
- */
-function openCallLimits(settings: Settings): Record<'identity' | 'billing', Environment> {
-  if (forPeople(settings)) return { identity: {}, billing: {} };
-  const [answers, mails] = settings.mode === 'bench' ? ['1000000', '1000000'] : ['300', '100'];
-  return {
-    identity: {
-      ADDRESS_ANSWERS_PER_HOUR: answers,
-      ADDRESS_ANSWERS_PER_DAY: answers,
-      OPEN_MAILS_PER_NETWORK: '1000000',
-    },
-    billing: { WITHDRAWAL_MAILS_PER_NETWORK: mails },
-  };
-}
-
 function commonEnvironment(settings: Settings): Environment {
   const local = (name: PortName) => `http://127.0.0.1:${settings.ports[name]}`;
   return {
@@ -61,7 +45,6 @@ const ageSecrets = ({ secrets }: Settings): Environment => ({ AGE_PROVIDER_SECRE
 function identityEnvironment(settings: Settings): Environment {
   const { ports } = settings;
   return {
-    ...openCallLimits(settings).identity,
     ...{
       MEDIA_DIR: getMediaDir(settings),
       ERASURE_LOG: getErasureLog(settings),
@@ -98,7 +81,6 @@ function messagingEnvironment(settings: Settings): Environment {
 function billingEnvironment(settings: Settings): Environment {
   const { ports } = settings;
   return {
-    ...openCallLimits(settings).billing,
     PAYNL_URL: `http://127.0.0.1:${ports.paymentSandbox}`,
     SMS_URL: `http://127.0.0.1:${ports.paymentSandbox}/sms`,
     ...paymentSecrets(settings),

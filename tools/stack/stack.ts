@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { answers, prepareMariadb } from './stores/mariadb.ts';
-import { prepareSchemas } from './stores/database.ts';
+import { prepareSchemas, setTestLimits } from './stores/database.ts';
 import { DEMO_STAFF, seedDemo } from '../demo/demo.ts';
 import { baseEnvironment, nodeScript, run } from './exec.ts';
 import { RunFolder } from './supervisor/leftovers.ts';
@@ -204,6 +204,7 @@ export async function bringUp(stack: Stack): Promise<void> {
 export async function startServers(stack: Stack): Promise<void> {
   const { settings, supervisor, signal } = stack;
   await migrate(stack);
+  if (settings.mode === 'test' || settings.mode === 'bench') await setTestLimits(settings);
   await publishRemotes(settings, signal);
   await step('processes', async (note) => {
     const names = [...supervisor.processes.keys()];

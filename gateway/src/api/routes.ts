@@ -97,6 +97,7 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
   pages: 'identity',
   support: 'identity',
   settings: 'identity',
+  budgets: 'identity',
   figures: 'identity',
   releases: 'identity',
   appeals: 'identity',

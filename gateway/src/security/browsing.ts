@@ -1,11 +1,12 @@
-import { type ProfileBudgets, STANDARD_BUDGETS } from '@duet/schemas/profile-budgets';
-import { Cache } from '@duet/service-kit/cache';
+import { type SiteBudgets, STANDARD_BUDGETS } from '@duet/schemas/budgets';
+import type { InternalClient } from '@duet/service-kit/internal-client';
+import { BudgetUse } from '@duet/service-kit/budgets/budget-use';
+import { Budgets } from '@duet/service-kit/budgets/budgets';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { type Limiter, addressKey, networkKey } from './limits';
-
-const FRESH_MS = 5_000;
-
-type LoadBudgets = (site: string) => Promise<ProfileBudgets>;
+import type { Registry } from 'prom-client';
+import type { GatewayEnv } from '../env';
+import { withinTime } from '../within-time';
 
 export interface Reading {
   site: string;
@@ -15,35 +16,55 @@ export interface Reading {
 
 /** Limits reading of profiles, so that copying a site is slow. */
 export class Browsing {
-  private readonly known: Cache<ProfileBudgets>;
-
   constructor(
-    private readonly limiter: Limiter,
-    private readonly loadBudgets: LoadBudgets,
-    log: Logger,
-  ) {
-    this.known = new Cache({
-      ttlMs: FRESH_MS,
-      retryMs: FRESH_MS,
-      onFailure: (error, site, last) => {
-        log.warn(
-          { err: error, site },
-          'profile budgets could not be loaded; the last known or standard budgets are used',
-        );
-        return last ?? STANDARD_BUDGETS;
-      },
-    });
-  }
+    private readonly budgets: Budgets,
+    private readonly use: BudgetUse,
+  ) {}
 
   /** @throws {AppError} 429 */
-  async read(profiles: number, { site, member, ip }: Reading): Promise<void> {
-    const budgets = await this.known.get(site, () => this.loadBudgets(site));
-    const [scope, id] = member
-      ? (['member', member] as const)
-      : (['address', addressKey(ip)] as const);
-    await Promise.all([
-      this.limiter.browse(profiles, scope, id, budgets),
-      this.limiter.browse(profiles, 'network', networkKey(ip), budgets),
-    ]);
+  read(points: number, { site, member, ip = 'none' }: Reading): Promise<void> {
+    const reader = member ? { member } : { address: ip };
+    return this.budgets.spend('profile', { site, ...reader, network: ip }, { points });
   }
+
+  stop(): Promise<void> {
+    return this.use.stop();
+  }
+}
+
+interface Dependencies {
+  redis: Redis;
+  internal: InternalClient;
+  registry: Registry;
+}
+
+export function createBrowsing(
+  { RATE_LIMIT_SCALE: scale }: GatewayEnv,
+  log: Logger,
+  { redis, internal, registry }: Dependencies,
+): Browsing {
+  const use = new BudgetUse({
+    registry,
+    now: Date.now,
+    report: (counts) => internal.call('budgets.count', counts),
+    onFailure: (err) =>
+      log.warn({ err }, 'use of budgets could not be stored; the next interval will retry'),
+  });
+  const loadLimits = async (site: string): Promise<SiteBudgets> => ({
+    ...STANDARD_BUDGETS,
+    profile_budgets: await withinTime(internal.call('budgets.get', { site })),
+  });
+  const budgets = new Budgets({
+    ...{ redis, use, scale },
+    now: Date.now,
+    loadLimits,
+    onLoadFailure: (err, site) =>
+      log.warn(
+        { err, site },
+        'profile budgets could not be loaded; the last known or standard budgets are used',
+      ),
+    onSiteUsedUp: (budget, site) =>
+      log.error({ budget, site }, 'the limit of a whole site is used up; uses are refused'),
+  });
+  return new Browsing(budgets, use);
 }

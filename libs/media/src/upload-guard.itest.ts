@@ -1,7 +1,11 @@
+import { STANDARD_BUDGETS } from '@duet/schemas/budgets';
+import { BudgetUse } from '@duet/service-kit/budgets/budget-use';
+import { Budgets } from '@duet/service-kit/budgets/budgets';
 import { AppError } from '@duet/service-kit/errors';
 import { createRedis, waitForRedis } from '@duet/service-kit/redis';
 import { testRedisUrl } from '@duet/testing/env';
 import type { Redis } from 'ioredis';
+import { Registry } from 'prom-client';
 import { UploadGuard } from './upload-guard';
 
 let redis: Redis;
@@ -11,6 +15,26 @@ beforeAll(async () => {
 });
 afterAll(() => redis.disconnect());
 beforeEach(() => redis.flushdb());
+
+const uses: BudgetUse[] = [];
+afterEach(() => Promise.all(uses.splice(0).map((use) => use.stop())));
+
+function createGuard(store = redis): UploadGuard {
+  const ignore = (): undefined => undefined;
+  const use = new BudgetUse({
+    registry: new Registry(),
+    now: Date.now,
+    report: () => Promise.resolve(),
+    onFailure: ignore,
+  });
+  uses.push(use);
+  return new UploadGuard(
+    new Budgets({
+      ...{ redis: store, use, now: Date.now, onLoadFailure: ignore, onSiteUsedUp: ignore },
+      loadLimits: () => Promise.resolve(STANDARD_BUDGETS),
+    }),
+  );
+}
 
 const MEMBER = { site: 'duet', member: 'a'.repeat(12) };
 const OTHER = { site: 'duet', member: 'b'.repeat(12) };
@@ -22,9 +46,9 @@ const fail = (guard: UploadGuard, code: 'invalid_photo' | 'unavailable' = 'inval
 
 describe('UploadGuard', () => {
   it('rejects uploads for the rest of the hour after ten failures, in every process', async () => {
-    const guard = new UploadGuard(redis);
+    const guard = createGuard();
     for (let tries = 0; tries < 10; tries += 1) expect(await fail(guard)).toBe('invalid_photo');
-    for (const each of [guard, new UploadGuard(redis)]) {
+    for (const each of [guard, createGuard()]) {
       const refusal = await each
         .run(MEMBER, () => Promise.resolve())
         .catch((error: unknown) => error as AppError);
@@ -35,14 +59,14 @@ describe('UploadGuard', () => {
   });
 
   it('counts only invalid photos as failures', async () => {
-    const guard = new UploadGuard(redis);
+    const guard = createGuard();
     for (let tries = 0; tries < 12; tries += 1)
       expect(await fail(guard, 'unavailable')).toBe('unavailable');
     await expect(guard.run(MEMBER, () => Promise.resolve('taken'))).resolves.toBe('taken');
   });
 
   it('allows two concurrent uploads of a member', async () => {
-    const guard = new UploadGuard(redis);
+    const guard = createGuard();
     const release: (() => void)[] = [];
     const slow = () =>
       guard.run(MEMBER, () => new Promise<void>((resolve) => release.push(resolve)));
@@ -57,7 +81,7 @@ describe('UploadGuard', () => {
 
   it('counts failures in memory while Redis is unavailable', async () => {
     const away = createRedis('redis://127.0.0.1:9');
-    const guard = new UploadGuard(away);
+    const guard = createGuard(away);
     for (let tries = 0; tries < 10; tries += 1) expect(await fail(guard)).toBe('invalid_photo');
     await expect(guard.run(MEMBER, () => Promise.resolve())).rejects.toMatchObject(refused);
     away.disconnect();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { budgetCount, profileBudgets, siteBudgets } from './budgets';
 import { countedVisits, liveCampaign } from './campaigns';
 import { country, empty, memberId, siteId, ulid } from './common';
 import { companyInfo } from './identity';
 import { locale } from './locale-schema';
-import { profileBudgets } from './profile-budgets';
 import { resellCard } from './resell';
 import { shownTo } from './shown-member';
 import { sitePage, sitePageToken } from './site-pages';
@@ -40,6 +40,7 @@ export const siteCalls = {
         age_proof_countries: z.array(country).default([]),
         visitor_search_pages: profileBudgets.shape.visitor_search_pages,
         member_search_pages: profileBudgets.shape.member_search_pages,
+        budgets: siteBudgets.prefault({}),
       }),
   },
   /** Data for the HTML head of a profile page; null if visitors cannot see the profile. */
@@ -107,6 +108,14 @@ export const siteCalls = {
     path: '/internal/budgets/get',
     body: z.object({ site: siteId }),
     answer: profileBudgets,
+  },
+  /** Totals of a process since its start, per hour. */
+  'budgets.count': {
+    service: 'identity',
+    callers: ['gateway', 'billing', 'messaging'],
+    path: '/internal/budgets/count',
+    body: z.object({ process: ulid, counts: z.array(budgetCount).max(500) }),
+    answer: empty,
   },
   'brands.get': {
     service: 'identity',

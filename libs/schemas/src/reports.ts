@@ -11,7 +11,6 @@ export const REPORT_REASONS = [
   'other',
 ] as const;
 export const REPORT_LENGTH = 1_000;
-export const REPORTS_PER_DAY = 10;
 
 export const reportBody = z
   .object({

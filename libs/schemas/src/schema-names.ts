@@ -4,6 +4,7 @@ import * as ageAssurance from './age-assurance';
 import * as billing from './billing';
 import * as blocks from './blocks';
 import * as broadcasts from './broadcasts';
+import * as budgets from './budgets';
 import * as campaigns from './campaigns';
 import * as choices from './choices';
 import * as common from './common';
@@ -23,7 +24,6 @@ import * as messaging from './messaging';
 import * as notifications from './notifications';
 import * as passkeys from './passkeys';
 import * as photos from './photos';
-import * as profileBudgets from './profile-budgets';
 import * as profileDetails from './profile-details';
 import * as push from './push';
 import * as refunds from './refunds';
@@ -50,6 +50,7 @@ const MODULES = [
   billing,
   blocks,
   broadcasts,
+  budgets,
   campaigns,
   choices,
   common,
@@ -69,7 +70,6 @@ const MODULES = [
   notifications,
   passkeys,
   photos,
-  profileBudgets,
   profileDetails,
   push,
   refunds,

@@ -26,6 +26,7 @@ const makes = (process: string, call: string): boolean =>
   (call === 'sites.get' &&
     process !== 'identity' &&
     /\bSiteRulesService\b/.test(sources[process] ?? '')) ||
+  (call === 'budgets.count' && /\bBudgetsModule\.remote\b/.test(sources[process] ?? '')) ||
   (REPLAY.includes(call) && process === 'identity');
 
 // @spec 11.11

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Taken } from './budgets/counter';
 import { Clock } from './clock';
 import type { QuotaEntity } from './kit-entities';
 
@@ -19,33 +20,31 @@ export class Quotas {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Counts one use of each quota, or of no quota if one is used up. Rows stay locked until the end
-   * of `tx`.
-   * @returns 0, or the milliseconds until all quotas allow the use
+   * Counts `points` of each quota, or of no quota if one does not allow them. Rows stay locked
+   * until the end of `tx`.
+   * @returns one result per quota
    */
-  async take(tx: EntityManager, quotas: readonly Quota[]): Promise<number> {
+  async take(tx: EntityManager, quotas: readonly Quota[], points = 1): Promise<Taken[]> {
     const now = this.clock.now();
-    const ordered = quotas
-      .map((quota) => ({ ...quota, key: hash(quota.scope) }))
-      .sort((a, b) => (a.key < b.key ? -1 : 1));
-    const taken: { key: string; row: Row; windowMs: number }[] = [];
-    let waitMs = 0;
-    for (const { key, limit, windowMs } of ordered) {
-      const row = await this.lock(tx, key, windowMs, now);
-      if (row.used >= limit)
-        waitMs = Math.max(waitMs, row.since.getTime() + windowMs - now.getTime());
-      taken.push({ key, row, windowMs });
-    }
-    if (waitMs > 0) return waitMs;
-    for (const { key, row, windowMs } of taken) {
+    const keyed = quotas.map((quota) => ({ ...quota, key: hash(quota.scope) }));
+    const rows = new Map<string, Row>();
+    for (const { key, windowMs } of [...keyed].sort((a, b) => (a.key < b.key ? -1 : 1)))
+      rows.set(key, await this.lock(tx, key, windowMs, now));
+    const counted = keyed.map((quota) => {
+      const { used, since } = rows.get(quota.key) ?? { used: 0, since: now };
+      const end = new Date(since.getTime() + quota.windowMs);
+      const isLeft = used + points <= quota.limit;
+      return { ...quota, used, since, end, waitMs: isLeft ? 0 : end.getTime() - now.getTime() };
+    });
+    if (counted.some(({ waitMs }) => waitMs > 0)) return counted;
+    for (const { key, used, since, end } of counted)
       await tx.query('UPDATE quota SET used = ?, since = ?, ends_at = ? WHERE scope = ?', [
-        row.used + 1,
-        row.since,
-        new Date(row.since.getTime() + windowMs),
+        used + points,
+        since,
+        end,
         key,
       ]);
-    }
-    return 0;
+    return counted.map(({ used }) => ({ used: used + points, waitMs: 0 }));
   }
 
   private async lock(tx: EntityManager, key: string, windowMs: number, now: Date): Promise<Row> {

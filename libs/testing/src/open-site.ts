@@ -1,3 +1,4 @@
+import { STANDARD_BUDGETS } from '@duet/schemas/budgets';
 import type { InternalResponse } from '@duet/schemas/internal';
 import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
 
@@ -19,4 +20,5 @@ export const openSite = (): InternalResponse<'sites.get'> => ({
   age_proof_countries: [],
   visitor_search_pages: 40,
   member_search_pages: 250,
+  budgets: STANDARD_BUDGETS,
 });

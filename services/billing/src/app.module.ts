@@ -1,3 +1,4 @@
+import { BudgetsModule } from '@duet/service-kit/budgets/budgets.module';
 import { ServiceModule } from '@duet/service-kit/service.module';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CardsModule } from './payment/cards/cards.module';
@@ -38,6 +39,7 @@ export class AppModule {
           migrations,
           recurring: [verifyBooks, writeLedgerCheckpoints, forgetWithdrawals],
         }),
+        BudgetsModule.remote(),
         CatalogueModule,
         WalletsModule,
         MembersModule,

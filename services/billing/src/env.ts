@@ -47,22 +47,6 @@ export const schema = z.object({
   PAYMENT_EXCHANGE_URL: z
     .url()
     .describe('URL to which the provider sends its webhooks (exchange calls)'),
-  WITHDRAWAL_MAILS_PER_NETWORK: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(30)
-    .describe(
-      'Maximum number of withdrawal statements per day from one network (IPv6: /64) with a mail address that is not the verified address of the sender. Each statement sends a receipt by mail.',
-    ),
-  WITHDRAWAL_MAILS_PER_DAY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(2_000)
-    .describe(
-      'Maximum number of receipts for such statements that one site mails per day. Further statements are stored without a receipt.',
-    ),
   SMS_URL: z
     .url()
     .optional()

@@ -37,8 +37,6 @@ export function createBillingApp(env: Partial<BillingEnv> = {}): Promise<Billing
       PAYNL_SERVICE_ID: SERVICE_ID,
       PAYNL_SERVICE_SECRET: SERVICE_SECRET,
       PAYMENT_EXCHANGE_URL: 'http://127.0.0.1:9/exchange',
-      WITHDRAWAL_MAILS_PER_NETWORK: 30,
-      WITHDRAWAL_MAILS_PER_DAY: 40,
       ...env,
     },
     stub: {

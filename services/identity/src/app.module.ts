@@ -1,3 +1,4 @@
+import { BudgetsModule } from '@duet/service-kit/budgets/budgets.module';
 import { ServiceModule } from '@duet/service-kit/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ActivationModule } from './account/activation/activation.module';
@@ -5,6 +6,8 @@ import { remindUnconfirmed } from './account/activation/activation-reminders';
 import { AgeAssuranceModule } from './profile/age-assurance/age-assurance.module';
 import { CredentialsModule } from './account/credentials/credentials.module';
 import { BackupAge } from './backup-age';
+import { BudgetUseModule } from './site/budgets/budget-use.module';
+import { OwnBudgetSource } from './site/budgets/own-budget-source';
 import { CampaignsModule } from './site/campaigns/campaigns.module';
 import { CleanupRepository } from './account/cleanup/cleanup.repository';
 import { CleanupService, deleteExpired } from './account/cleanup/cleanup.service';
@@ -50,6 +53,7 @@ export class AppModule {
           migrations,
           recurring: [checkAudit, deleteExpired, remindUnconfirmed, destroyEvidence, watchCanaries],
         }),
+        BudgetsModule.from(OwnBudgetSource, { imports: [BudgetUseModule] }),
         SitesModule,
         SitePagesModule,
         ReferenceModule,

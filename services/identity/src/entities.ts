@@ -22,6 +22,7 @@ import { SignupMessageEntity } from './account/signup-messages/signup-message.en
 import { AgeCheckEntity } from './profile/age-assurance/age-check.entity';
 import { AgeProofEntity } from './profile/age-assurance/age-proof.entity';
 import { PhotoEntity } from './profile/photos/photo.entity';
+import { BudgetUseEntity } from './site/budgets/budget-use.entity';
 import { CampaignFaultEntity } from './site/campaigns/campaign-fault.entity';
 import { CampaignSaleEntity } from './site/campaigns/campaign-sale.entity';
 import { CampaignSignupEntity } from './site/campaigns/campaign-signup.entity';
@@ -53,6 +54,7 @@ export const entities = [
   AgeProofEntity,
   AuditCheckEntity,
   CampaignEntity,
+  BudgetUseEntity,
   CampaignFaultEntity,
   CampaignSaleEntity,
   CampaignSignupEntity,

@@ -127,34 +127,6 @@ export const schema = z.object({
     .describe(
       'URL of the webhook that the provider calls when an age check is finished: `<origin>/api/age-assurance/webhook/<provider>`. Required unless AGE_PROVIDER is `none`.',
     ),
-  ADDRESS_ANSWERS_PER_HOUR: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(30)
-    .describe(
-      'Maximum number of responses per hour that reveal whether a mail address has an account. It applies to each network (IPv6: /64) and to each member. See docs/guide/signup.md.',
-    ),
-  ADDRESS_ANSWERS_PER_DAY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(100)
-    .describe('Maximum number of such responses per day'),
-  OPEN_MAILS_PER_NETWORK: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(100)
-    .describe(
-      'Maximum number of mails per day that requests without login from one network (IPv6: /64) can cause: signups, password resets and receipts of complaints',
-    ),
-  OPEN_MAILS_PER_DAY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(20_000)
-    .describe('Maximum number of such mails per day for one site, from all networks together'),
   SITE_ORIGIN: z
     .url()
     .default('http://localhost:3000')

@@ -7,6 +7,7 @@ export const tableRights: TableRights = {
   audit_check: 'append',
   age_check: 'change',
   age_proof: 'change',
+  budget_use: 'change',
   campaign: 'amend',
   campaign_fault: 'change',
   campaign_sale: 'change',

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SiteBudgets } from '@duet/schemas/budgets';
 import type { StubbedCalls } from '@duet/testing/internal-stub';
 import { type TestApp, createTestApp } from '@duet/testing/test-app';
 import { AppModule } from '../src/app.module';
@@ -58,20 +59,23 @@ export const quietDay: StubbedCalls = {
 /** The former key decrypts but does not encrypt. */
 export const FORMER_STAFF_SECRET = 'the key that sealed before this one did';
 
-const NO_LIMITS = {
-  ADDRESS_ANSWERS_PER_HOUR: 100_000,
-  ADDRESS_ANSWERS_PER_DAY: 100_000,
-  OPEN_MAILS_PER_NETWORK: 100_000,
-  OPEN_MAILS_PER_DAY: 100_000,
+export type StoredBudgets = { [K in keyof SiteBudgets]?: Partial<SiteBudgets[K]> };
+
+const HIGH_LIMITS: StoredBudgets = {
+  address_answer_budgets: {
+    ...{ address_hour: 1_000, address_day: 5_000, member_hour: 1_000, member_day: 5_000 },
+  },
+  open_mail_budgets: { address_day: 10_000 },
 };
 
-export const identityApp = (
+export const identityApp = async (
   stub: StubbedCalls = {},
   env: Partial<IdentityEnv> = {},
+  budgets = HIGH_LIMITS,
 ): Promise<IdentityApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'duet-identity-'));
   const erasures = { ERASURE_LOG: `${folder}-erasures.log`, ERASURE_INTERVAL_MS: 3_600_000 };
-  return createTestApp(AppModule, {
+  const app = await createTestApp<IdentityEnv>(AppModule, {
     migrations,
     env: {
       MEDIA_DIR: folder,
@@ -82,11 +86,14 @@ export const identityApp = (
       STAFF_HOST_PREFIX: 'staff.',
       STAFF_SECRET_ACCEPTED: FORMER_STAFF_SECRET,
       KNOWN_IMAGES_FILE: '',
-      ...NO_LIMITS,
       EVIDENCE_DAYS: 365,
       ...erasures,
       ...env,
     },
     stub: { ...quietDay, ...stub },
   });
+  await app.sql('UPDATE site SET settings = JSON_MERGE_PATCH(settings, ?)', [
+    JSON.stringify(budgets),
+  ]);
+  return app;
 };

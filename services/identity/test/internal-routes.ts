@@ -26,6 +26,12 @@ export const internalRoutes: AuthorisedRoute[] = [
     { body: { site: 'duet', member_id: '0'.repeat(12) } },
   ],
   ['profile budgets', 'POST /internal/budgets/get', internal(200), { body: { site: 'duet' } }],
+  [
+    'counts of budgets',
+    'POST /internal/budgets/count',
+    internal(200),
+    { body: { process: '0'.repeat(26), counts: [] } },
+  ],
   ['company', 'POST /internal/companies/get', internal(200), { body: { site: 'duet' } }],
   ['brand', 'POST /internal/brands/get', internal(200), { body: { site: 'duet' } }],
   [

@@ -100,6 +100,7 @@ export function staffRecipes({
       body: () => ({ change: '0'.repeat(26) }),
     }),
     'GET /api/staff/figures': byStaff({ at: () => ({ from: '2026-01-01', to: '2026-01-31' }) }),
+    'GET /api/staff/budgets': byStaff(),
     'GET /api/staff/settings': byStaff(),
     'GET /api/staff/settings/history': byStaff(),
     'PUT /api/staff/settings/{key}': byStaff({

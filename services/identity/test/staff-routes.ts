@@ -240,6 +240,7 @@ export const staffRoutes = ({
     ofStaff('figures.read', 200),
     { at: () => '/api/staff/figures?from=2026-01-01&to=2026-01-31' },
   ],
+  ['use of budgets', 'GET /api/staff/budgets', ofStaff('settings.edit', 200)],
   ['releases of remotes', 'GET /api/staff/releases', ofStaff('releases.manage', 200)],
   [
     'an act on a release before a registry is known',

@@ -1,3 +1,4 @@
+import { BudgetsModule } from '@duet/service-kit/budgets/budgets.module';
 import { ServiceModule } from '@duet/service-kit/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BlocksModule } from './safety/blocks/blocks.module';
@@ -46,6 +47,7 @@ export class AppModule {
           jobs: { definitions: [sendMail, sendPush], work: false },
           recurring: [pruneLiveEvents, sweepPhotos, purgeScreening],
         }),
+        BudgetsModule.remote(),
         MembersModule,
         PresenceModule,
         LiveModule,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Attack, Target } from '../attack.ts';
 
-/** More tries than the daily limit in tools/stack/environments.ts. */
+/** More tries than the daily limit in tools/stack/stores/database.ts. */
 const TRIES = 330;
 const AT_ONCE = 8;
 const PASSWORD = 'a long walk by the sea';

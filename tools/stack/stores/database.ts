@@ -17,6 +17,29 @@ export async function prepareSchemas(settings: Settings): Promise<void> {
   }
 }
 
+/**
+ * All tests share one address. The limits must allow a full test run, but stop the attack tests.
+ */
+const TEST_LIMITS = {
+  address_answer_budgets: {
+    ...{ address_hour: 300, address_day: 300, member_hour: 300, member_day: 300 },
+  },
+  open_mail_budgets: { address_day: 10_000 },
+  withdrawal_mail_budgets: { address_day: 100 },
+};
+
+export async function setTestLimits(settings: Settings): Promise<void> {
+  const connection = await connectAsAdmin(settings);
+  try {
+    await connection.query(
+      `UPDATE ${settings.schemaPrefix}_identity.site SET settings = JSON_MERGE_PATCH(settings, ?)`,
+      [JSON.stringify(TEST_LIMITS)],
+    );
+  } finally {
+    await connection.end();
+  }
+}
+
 async function connectAsAdmin(settings: Settings): Promise<Connection> {
   try {
     return await createConnection({ uri: settings.databaseAdminUrl, connectTimeout: 10_000 });

@@ -38,6 +38,7 @@ import { CoverAuditLog1765300000200 } from './1765300000200-cover-audit-log';
 import { IndexTracesOfMembers1765400000000 } from './1765400000000-index-traces-of-members';
 import { CreateStaffKeys1765400000500 } from './1765400000500-create-staff-keys';
 import { CreateReleases1765500000100 } from './1765500000100-create-releases';
+import { CreateBudgetUse1765600000000 } from './1765600000000-create-budget-use';
 
 export const migrations = withRights(
   [
@@ -79,6 +80,7 @@ export const migrations = withRights(
     IndexTracesOfMembers1765400000000,
     CreateStaffKeys1765400000500,
     CreateReleases1765500000100,
+    CreateBudgetUse1765600000000,
   ],
   tableRights,
 );

@@ -2,7 +2,7 @@ import type { MemberSnapshot } from '@duet/schemas/events';
 import type { OtherProfile } from '@duet/schemas/resell';
 import { ageOn } from '@duet/schemas/common';
 import { SEARCH_PAGE_SIZE, type SearchQuery, type Widened } from '@duet/schemas/matching';
-import { STANDARD_BUDGETS } from '@duet/schemas/profile-budgets';
+import { STANDARD_BUDGETS } from '@duet/schemas/budgets';
 import { offeredFilters } from '@duet/schemas/search-fields';
 import { Clock } from '@duet/service-kit/clock';
 import { CursorSealer } from '@duet/service-kit/cursor';
@@ -136,7 +136,7 @@ export class SearchService {
   }
 
   private async getDepth({ site, memberId }: Searcher): Promise<number> {
-    const rules = await this.sites.of(site).catch(() => STANDARD_BUDGETS);
+    const rules = await this.sites.of(site).catch(() => STANDARD_BUDGETS.profile_budgets);
     return memberId === null ? rules.visitor_search_pages : rules.member_search_pages;
   }
 

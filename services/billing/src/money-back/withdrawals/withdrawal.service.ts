@@ -1,5 +1,6 @@
 import type { WithdrawalBody } from '@duet/schemas/refunds';
 import { ROW_ID } from '@duet/schemas/ids';
+import { Budgets } from '@duet/service-kit/budgets/budgets';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
@@ -11,7 +12,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { BillingMails } from '../../member/mails/billing-mails';
 import { WITHDRAWAL_DAYS, endOfDays } from '../refunds/refund-terms';
 import { RefundRepository, type Purchase } from '../refund-books/refund.repository';
-import { WithdrawalLimits } from './withdrawal-limits';
 import { WithdrawalLinks } from './withdrawal-links';
 import {
   WithdrawalRepository,
@@ -31,7 +31,7 @@ export class WithdrawalService {
     private readonly withdrawals: WithdrawalRepository,
     private readonly refunds: RefundRepository,
     private readonly mails: BillingMails,
-    private readonly limits: WithdrawalLimits,
+    private readonly budgets: Budgets,
     private readonly links: WithdrawalLinks,
     private readonly internal: InternalClient,
     private readonly outbox: Outbox,
@@ -53,8 +53,12 @@ export class WithdrawalService {
     const memberId = actor.kind === 'member' ? actor.member : null;
     const isOwn = memberId !== null && (await this.isOwnAddress(site, memberId, email));
     const id = newId();
+    await this.budgets.prepare(site);
     await this.transactions.run(async (tx) => {
-      const isMailed = await this.limits.take(tx, { site, email, isOwn, address });
+      await this.budgets.spend('withdrawal', { site, email }, { tx });
+      // Beyond the limit of the site, withdrawals are stored without a receipt by mail.
+      const isMailed =
+        isOwn || (await this.budgets.spendIfSiteAllows('withdrawal_mail', { site, address }, tx));
       await this.withdrawals.insert(tx, {
         id,
         site,

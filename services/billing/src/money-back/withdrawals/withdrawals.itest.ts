@@ -1,3 +1,4 @@
+import { Budgets } from '@duet/service-kit/budgets/budgets';
 import { newId } from '@duet/service-kit/ids';
 import { Logger } from '@nestjs/common';
 import { reset, type BillingApp } from '../../../test/app';
@@ -180,6 +181,7 @@ describe('withdrawal', () => {
         headers: { 'x-forwarded-for': `198.51.100.${network}` },
         body: { name: 'Robin', email: `robin${i}@example.org`, contract: 'Order 1' },
       });
+    await app.get(Budgets).spend('withdrawal_mail', { site: 'duet' }, { points: 1_960 });
     for (let i = 0; i < 30; i += 1) expect((await state(i, 1)).status).toBe(201);
     const refused = await state(30, 1);
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);

@@ -4,7 +4,6 @@ import { MailsModule } from '../../member/mails/mails.module';
 import { RefundsModule } from '../refunds/refunds.module';
 import { StaffWithdrawalsController } from './staff-withdrawals.controller';
 import { WithdrawalExecution } from './withdrawal-execution';
-import { WithdrawalLimits } from './withdrawal-limits';
 import { WithdrawalLinks } from './withdrawal-links';
 import { WithdrawalJob } from './withdrawal.job';
 import { WithdrawalRepository } from './withdrawal.repository';
@@ -17,7 +16,6 @@ import { WithdrawalsController } from './withdrawals.controller';
   providers: [
     WithdrawalExecution,
     WithdrawalJob,
-    WithdrawalLimits,
     WithdrawalLinks,
     WithdrawalRepository,
     WithdrawalService,

@@ -34,6 +34,14 @@ async function newCode(member: string, phone: string): Promise<string> {
   expect((await askCode(member, phone)).status).toBe(201);
   return (await world.lastSms(phone)).match(/\d{6}/)?.[0] ?? '';
 }
+const insertCodes = (count: number) =>
+  app.sql(
+    `INSERT INTO debit_code (id, site, member_id, phone_hash, code_hash, created_at, expires_at)
+      SELECT LPAD(seq, 26, '0'), 'duet', LPAD(seq, 12, '0'), UNHEX(SHA2(seq, 256)),
+        UNHEX(SHA2(seq, 256)), ?, ?
+      FROM seq_1_to_${count}`,
+    [app.clock.now(), app.clock.now()],
+  );
 const collect = (member: string, otp: string, { phone }: { phone: string }) =>
   app.request('POST', '/api/direct-debit', { as: { member }, body: { ...FORM, otp, phone } });
 
@@ -116,7 +124,7 @@ describe('one-time code for a direct debit', () => {
   });
 
   it('is denied when the site’s daily budget is used up, with a log entry and a metric', async () => {
-    await app.sql("UPDATE debit_limit SET day_codes = 2 WHERE site = 'duet'");
+    await insertCodes(498);
     const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     for (let sent = 0; sent < 2; sent += 1) await newCode(await activateMember(app), newPhone());
     for (let asked = 0; asked < 2; asked += 1) {
@@ -128,11 +136,13 @@ describe('one-time code for a direct debit', () => {
       ]);
     }
     expect(error.mock.calls.map(([fields]) => fields as unknown)).toEqual([
-      { site: 'duet', sent: 2 },
+      { budget: 'debit_code', site: 'duet' },
     ]);
     error.mockRestore();
     const metrics = await (await fetch(`${app.url}/metrics`)).text();
-    expect(metrics).toContain('duet_debit_code_budget_used{site="duet"} 1');
+    expect(metrics).toContain(
+      'duet_budget_refusals_total{budget="debit_code",limit="site_day",site="duet"} 2',
+    );
     app.clock.advance(DAY);
     await newCode(await activateMember(app), newPhone());
   });

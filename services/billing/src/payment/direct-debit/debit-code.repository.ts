@@ -13,11 +13,6 @@ export interface DebitCode {
   left: number;
 }
 
-export interface CodeBudget {
-  dayCodes: number;
-  sent: number;
-}
-
 @Injectable()
 export class DebitCodeRepository {
   constructor(
@@ -50,31 +45,20 @@ export class DebitCodeRepository {
     return rows.map((row) => ({ ...row, isOwn: Number(row.isOwn) === 1 }));
   }
 
-  /** Locks the site's row, so that concurrent requests count codes one after another. */
-  async budget(tx: EntityManager, site: string, since: Date): Promise<CodeBudget> {
-    const [limit] = (await tx.query(
-      'SELECT day_codes AS dayCodes FROM debit_limit WHERE site = ? FOR UPDATE',
-      [site],
-    )) as { dayCodes: DebitLimitEntity['day_codes'] }[];
+  /**
+   * Locks the site's row, so that concurrent requests count codes one after another.
+   * @returns null for a site without direct debit
+   */
+  async sentBySite(tx: EntityManager, site: string, since: Date): Promise<number | null> {
+    const [limit] = (await tx.query('SELECT site FROM debit_limit WHERE site = ? FOR UPDATE', [
+      site,
+    ])) as Pick<DebitLimitEntity, 'site'>[];
+    if (!limit) return null;
     const [sent] = (await tx.query(
       'SELECT COUNT(*) AS count FROM debit_code WHERE site = ? AND created_at > ?',
       [site, since],
     )) as { count: string }[];
-    return { dayCodes: limit?.dayCodes ?? 0, sent: Number(sent?.count) };
-  }
-
-  async budgets(since: Date): Promise<(CodeBudget & { site: string })[]> {
-    const rows = (await this.database.query(
-      `SELECT l.site, l.day_codes AS dayCodes, COUNT(c.id) AS sent
-        FROM debit_limit l
-        LEFT JOIN debit_code c ON c.site = l.site AND c.created_at > ?
-        GROUP BY l.site, l.day_codes`,
-      [since],
-    )) as (Pick<DebitLimitEntity, 'site'> & {
-      dayCodes: DebitLimitEntity['day_codes'];
-      sent: string;
-    })[];
-    return rows.map((row) => ({ ...row, sent: Number(row.sent) }));
+    return Number(sent?.count);
   }
 
   async insert(

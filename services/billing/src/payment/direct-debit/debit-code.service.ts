@@ -1,6 +1,7 @@
 import { createHash, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Locale } from '@duet/schemas/locales';
+import { Budgets } from '@duet/service-kit/budgets/budgets';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError, invalidFields } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
@@ -11,7 +12,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MemberService } from '../../member/members/member.service';
 import { PAUSE_MS, waitForCode } from './code-allowance';
-import { CodeBudgetGuard } from './code-budget';
 import { codeMessage } from './code-messages';
 import { DebitCodeRepository } from './debit-code.repository';
 import { isMobileIn } from './mobile-numbers';
@@ -40,13 +40,14 @@ export class DebitCodeService {
     private readonly clock: Clock,
     private readonly members: MemberService,
     private readonly rules: SiteRulesService,
-    private readonly budget: CodeBudgetGuard,
+    private readonly budgets: Budgets,
   ) {}
 
   async send({ site, member, locale }: MemberPrincipal, phone: string): Promise<CodeReceipt> {
     const [{ countries }, buyer] = await Promise.all([
       this.rules.of(site),
       this.members.buyerFacts(site, member),
+      this.budgets.prepare(site),
     ]);
     if (!buyer.confirmed) throw new AppError('not_confirmed');
     if (!isMobileIn(countries, phone)) throw invalidFields({ phone: 'phone_country_unsupported' });
@@ -60,7 +61,9 @@ export class DebitCodeService {
       const [phoneHash, since] = [hashPhone(phone), new Date(now.getTime() - DAY)];
       const sent = await this.codes.sentSince(tx, site, member, phoneHash, since);
       assertNoWait(waitForCode({ ...buyer, now, sent, phone: phoneHash.toString('hex') }));
-      await this.budget.require(tx, site, since);
+      const ofSite = await this.codes.sentBySite(tx, site, since);
+      if (ofSite === null) throw new AppError('unavailable');
+      await this.budgets.requireRows('debit_code', { site }, ofSite);
       await this.codes.insert(tx, { id, site, memberId: member, phoneHash, codeHash, expiresAt });
     });
     await this.deliver(phone, code, locale);

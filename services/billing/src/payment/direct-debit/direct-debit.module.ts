@@ -1,4 +1,3 @@
-import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { ENV } from '@duet/service-kit/tokens';
 import { Module } from '@nestjs/common';
 import type { BillingEnv } from '../../env';
@@ -7,7 +6,6 @@ import { OrdersModule } from '../../shop/orders/orders.module';
 import { DebitsModule } from '../debits/debits.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { WalletsModule } from '../../money/wallets/wallets.module';
-import { CodeBudgetGuard } from './code-budget';
 import { DebitCodeRepository } from './debit-code.repository';
 import { DebitCodeService } from './debit-code.service';
 import { DirectDebitController } from './direct-debit.controller';
@@ -24,13 +22,6 @@ const sms = {
 @Module({
   imports: [DebitsModule, MembersModule, OrdersModule, PaymentsModule, WalletsModule],
   controllers: [DirectDebitController],
-  providers: [
-    sms,
-    CodeBudgetGuard,
-    SiteRulesService,
-    DebitCodeRepository,
-    DebitCodeService,
-    DirectDebitService,
-  ],
+  providers: [sms, DebitCodeRepository, DebitCodeService, DirectDebitService],
 })
 export class DirectDebitModule {}

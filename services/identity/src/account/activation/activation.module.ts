@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
-import { AddressBudgetModule } from '../address-budget/address-budget.module';
 import { MailsModule } from '../mails/mails.module';
 import { SignupMessagesModule } from '../signup-messages/signup-messages.module';
 import { ActivationReminderRepository } from './activation-reminder.repository';
@@ -9,7 +8,7 @@ import { ActivationController } from './activation.controller';
 import { ActivationService } from './activation.service';
 
 @Module({
-  imports: [AccountsModule, AddressBudgetModule, MailsModule, SignupMessagesModule],
+  imports: [AccountsModule, MailsModule, SignupMessagesModule],
   controllers: [ActivationController],
   providers: [ActivationService, ActivationReminderRepository, ActivationReminders],
   exports: [ActivationService],

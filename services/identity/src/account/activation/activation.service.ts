@@ -1,4 +1,5 @@
 import { nameDiffersFromEmail } from '@duet/schemas/identity';
+import { Budgets } from '@duet/service-kit/budgets/budgets';
 import { Clock } from '@duet/service-kit/clock';
 import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { AppError, invalidFields } from '@duet/service-kit/errors';
@@ -9,7 +10,6 @@ import type { EntityManager } from 'typeorm';
 import { AccountRepository } from '../accounts/account.repository';
 import { MemberChanges } from '../accounts/member-changes';
 import { type Member, MemberRepository } from '../accounts/member.repository';
-import { AddressBudget } from '../address-budget/address-budget';
 import { MailRequests } from '../mails/mail-requests';
 import { TokenRepository } from '../mails/token.repository';
 import type { Caller } from '../sessions/caller';
@@ -30,7 +30,7 @@ export class ActivationService {
     private readonly changes: MemberChanges,
     private readonly mails: MailRequests,
     private readonly firstMessages: SignupMessages,
-    private readonly budget: AddressBudget,
+    private readonly budgets: Budgets,
     private readonly clock: Clock,
   ) {}
 
@@ -62,7 +62,7 @@ export class ActivationService {
   /** Changes the address, and invalidates the activation links of earlier mails. */
   async changeEmail({ actor, address }: Caller<MemberPrincipal>, email: string): Promise<void> {
     if (isDisposableAddress(email)) throw invalidFields({ email: 'email_disposable' });
-    await this.budget.draw({ address, member: actor.member });
+    await this.budgets.spend('address_answer', { ...actor, address });
     try {
       await this.transactions.run(async (tx) => {
         const member = await this.lockUnconfirmed(tx, actor);

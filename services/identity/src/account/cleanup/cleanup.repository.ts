@@ -16,6 +16,7 @@ const OLD = [
   { statement: 'DELETE FROM export_permit WHERE until < ? LIMIT ?', days: 2 },
   { statement: 'DELETE FROM complaint_quota WHERE since < ? LIMIT ?', days: 2 },
   { statement: 'DELETE FROM age_check WHERE finished_at < ? LIMIT ?', days: 30 },
+  { statement: 'DELETE FROM budget_use WHERE hour_at < ? LIMIT ?', days: 8 },
   { statement: 'DELETE FROM mail_request WHERE created_at < ? LIMIT ?', days: 30 },
 ] as const;
 

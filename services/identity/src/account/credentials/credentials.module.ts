@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
-import { AddressBudgetModule } from '../address-budget/address-budget.module';
 import { MailsModule } from '../mails/mails.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SitesModule } from '../../site/sites/sites.module';
@@ -11,7 +10,7 @@ import { PasswordResetService } from './password-reset.service';
 import { PasswordService } from './password.service';
 
 @Module({
-  imports: [AccountsModule, AddressBudgetModule, MailsModule, SessionsModule, SitesModule],
+  imports: [AccountsModule, MailsModule, SessionsModule, SitesModule],
   controllers: [CredentialsController],
   providers: [PasswordService, PasswordResetService, MailChangeService, MailChangeRepository],
   exports: [PasswordService],

@@ -1,4 +1,5 @@
 import type { MailChangeBody } from '@duet/schemas/credentials';
+import { Budgets } from '@duet/service-kit/budgets/budgets';
 import { Clock } from '@duet/service-kit/clock';
 import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { AppError, invalidFields } from '@duet/service-kit/errors';
@@ -9,7 +10,6 @@ import type { EntityManager } from 'typeorm';
 import { AccountRepository } from '../accounts/account.repository';
 import { MemberChanges } from '../accounts/member-changes';
 import { MemberRepository } from '../accounts/member.repository';
-import { AddressBudget } from '../address-budget/address-budget';
 import { MailRequests } from '../mails/mail-requests';
 import { TokenRepository } from '../mails/token.repository';
 import type { Caller } from '../sessions/caller';
@@ -30,7 +30,7 @@ export class MailChangeService {
     private readonly tokens: TokenRepository,
     private readonly mails: MailRequests,
     private readonly sudo: Sudo,
-    private readonly budget: AddressBudget,
+    private readonly budgets: Budgets,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +41,9 @@ export class MailChangeService {
     const account = await this.sudo.require(caller, password);
     if (account.status === 'not_confirmed') throw new AppError('not_confirmed');
     if (email === account.email) throw invalidFields({ email: 'email_unchanged' });
-    await this.budget.draw({ address: caller.address, member: account.id });
+    await this.budgets.spend('address_answer', {
+      ...{ site: account.site, address: caller.address, member: account.id },
+    });
     if (await this.accounts.findByEmail(account.site, email))
       throw invalidFields({ email: 'email_taken' });
     await this.transactions.run(async (tx) => {

@@ -1,4 +1,5 @@
 import type { PasswordResetDoBody } from '@duet/schemas/credentials';
+import { Budgets } from '@duet/service-kit/budgets/budgets';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError, invalidFields } from '@duet/service-kit/errors';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -6,9 +7,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountRepository } from '../accounts/account.repository';
 import { MemberRepository } from '../accounts/member.repository';
-import { AddressBudget } from '../address-budget/address-budget';
 import { MailRequests } from '../mails/mail-requests';
-import { OpenMailBudget } from '../mails/open-mail-budget';
 import { TokenRepository } from '../mails/token.repository';
 import type { Caller } from '../sessions/caller';
 import { KnownDevices } from '../sessions/known-devices';
@@ -30,8 +29,7 @@ export class PasswordResetService {
     private readonly tokens: TokenRepository,
     private readonly limits: LoginLimits,
     private readonly logins: LoginService,
-    private readonly budget: AddressBudget,
-    private readonly openMails: OpenMailBudget,
+    private readonly budgets: Budgets,
     private readonly devices: KnownDevices,
     private readonly mails: MailRequests,
     private readonly passwords: PasswordService,
@@ -46,7 +44,9 @@ export class PasswordResetService {
    */
   async request({ actor, address }: Caller, email: string): Promise<void> {
     await this.limits.enterReset({ site: actor.site, email, address });
-    await this.budget.draw({ address, member: actor.kind === 'member' ? actor.member : null });
+    await this.budgets.spend('address_answer', {
+      ...{ site: actor.site, address, member: actor.kind === 'member' ? actor.member : null },
+    });
     const account = await this.accounts.findByEmail(actor.site, email);
     if (!account || account.status === 'deleted') throw invalidFields({ email: 'unknown_email' });
     await this.transactions.run(async (tx) => {
@@ -54,7 +54,7 @@ export class PasswordResetService {
       const member = await this.members.lock(tx, account.id);
       if (!member) throw invalidFields({ email: 'unknown_email' });
       await this.assertWithinLimit(tx, member.id);
-      await this.openMails.draw(tx, { site: actor.site, address });
+      await this.budgets.spend('open_mail', { site: actor.site, address }, { tx });
       await this.mails.request(tx, member, 'password_reset');
     });
   }

@@ -7,20 +7,12 @@ import { MailRecipients } from './mail-recipients';
 import { MailRequestRepository } from './mail-request.repository';
 import { MailRequests } from './mail-requests';
 import { MailsController } from './mails.controller';
-import { OpenMailBudget } from './open-mail-budget';
 import { TokenRepository } from './token.repository';
 
 @Module({
   imports: [AccountsModule, DecisionsModule, SitesModule],
   controllers: [MailsController],
-  providers: [
-    MailContacts,
-    MailRecipients,
-    MailRequestRepository,
-    MailRequests,
-    OpenMailBudget,
-    TokenRepository,
-  ],
-  exports: [MailRequests, OpenMailBudget, TokenRepository],
+  providers: [MailContacts, MailRecipients, MailRequestRepository, MailRequests, TokenRepository],
+  exports: [MailRequests, TokenRepository],
 })
 export class MailsModule {}

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
-import { AddressBudgetModule } from '../address-budget/address-budget.module';
 import { CampaignSignupsModule } from '../../site/campaigns/campaign-signups.module';
 import { ConsentsModule } from '../consents/consents.module';
 import { MailsModule } from '../mails/mails.module';
@@ -16,7 +15,6 @@ import { UnfinishedSignups } from './unfinished-signups';
 @Module({
   imports: [
     AccountsModule,
-    AddressBudgetModule,
     CampaignSignupsModule,
     ConsentsModule,
     MailsModule,

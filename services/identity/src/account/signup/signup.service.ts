@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SignupBody } from '@duet/schemas/identity';
+import { Budgets } from '@duet/service-kit/budgets/budgets';
 import { Clock } from '@duet/service-kit/clock';
 import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { AppError, invalidFields } from '@duet/service-kit/errors';
@@ -7,11 +8,9 @@ import { randomId } from '@duet/service-kit/ids';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AddressBudget } from '../address-budget/address-budget';
 import { CampaignSignups } from '../../site/campaigns/campaign-signups';
 import { ConsentService } from '../consents/consent.service';
 import { MailRequests } from '../mails/mail-requests';
-import { OpenMailBudget } from '../mails/open-mail-budget';
 import type { Caller } from '../sessions/caller';
 import { KnownDevices } from '../sessions/known-devices';
 import type { DeviceSession } from '../sessions/login.service';
@@ -46,8 +45,7 @@ export class SignupService {
     private readonly devices: KnownDevices,
     private readonly sites: SiteService,
     private readonly passwords: Passwords,
-    private readonly budget: AddressBudget,
-    private readonly openMails: OpenMailBudget,
+    private readonly budgets: Budgets,
     private readonly clock: Clock,
   ) {}
 
@@ -75,7 +73,7 @@ export class SignupService {
     const repeated = await this.repeated(call);
     if (repeated) return this.sessions.start(repeated, call.userAgent, actor.country);
     await this.check(actor.site, body);
-    await this.budget.draw({ address: call.address, member: null });
+    await this.budgets.spend('address_answer', { site: actor.site, address: call.address });
     if (await this.accounts.findByEmail(actor.site, body.email))
       throw invalidFields({ email: 'email_taken' });
     const passwordHash = await this.passwords.hash(body.password);
@@ -96,7 +94,7 @@ export class SignupService {
     const now = this.clock.now();
     const id = randomId(12);
     const { site } = actor;
-    await this.openMails.draw(tx, { site, address });
+    await this.budgets.spend('open_mail', { site, address }, { tx });
     const locale = body.locale ?? actor.locale;
     await this.accounts.insertAccount(tx, {
       id,

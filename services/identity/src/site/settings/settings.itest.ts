@@ -1,4 +1,4 @@
-import { STANDARD_BUDGETS } from '@duet/schemas/profile-budgets';
+import { STANDARD_BUDGETS } from '@duet/schemas/budgets';
 import type {
   SettingEntry,
   SettingHistoryResponse,
@@ -173,14 +173,14 @@ describe('budgets for reading profiles', () => {
     expect((await put('profile_budgets', { address_day: 5_000 })).status).toBe(200);
     expect(await shown()).not.toHaveProperty('profile_budgets');
     expect((await app.call('budgets.get', { site: 'duet' })).body).toEqual({
-      ...STANDARD_BUDGETS,
+      ...STANDARD_BUDGETS.profile_budgets,
       address_day: 5_000,
     });
     expect((await put('profile_budgets', { visitor_search_pages: 3 })).status).toBe(200);
     await shown();
     expect((await app.call('sites.get', { site: 'duet' })).body).toMatchObject({
       visitor_search_pages: 3,
-      member_search_pages: STANDARD_BUDGETS.member_search_pages,
+      member_search_pages: STANDARD_BUDGETS.profile_budgets.member_search_pages,
     });
     expect((await put('profile_budgets', { network_day: 1 })).status).toBe(422);
     expect((await put('profile_budgets', undefined)).status).toBe(200);

@@ -1,5 +1,5 @@
+import { siteBudgets } from '@duet/schemas/budgets';
 import { LIMITS, companyInfo } from '@duet/schemas/identity';
-import { profileBudgets } from '@duet/schemas/profile-budgets';
 import { resellCard } from '@duet/schemas/resell';
 import { ageProofDays, chatHistoryDays, settings, timeZone } from '@duet/schemas/settings';
 import { INTERESTS } from '@duet/schemas/choices';
@@ -86,7 +86,7 @@ export const siteSettings = z.object({
   age_proof_countries: z.array(z.enum(COUNTRIES as [string, ...string[]])).default([]),
   age_proof_days: ageProofDays.default(730),
   photo_approval: z.boolean().default(false),
-  profile_budgets: profileBudgets.prefault({}),
+  ...siteBudgets.shape,
   /** With `required`, staff who have a security key cannot use one-time codes. */
   staff_webauthn: z.enum(['optional', 'required']).default('optional'),
   company: companyInfo.default({

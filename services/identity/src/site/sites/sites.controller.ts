@@ -1,3 +1,4 @@
+import { siteBudgets } from '@duet/schemas/budgets';
 import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { type Settings, settings, settingsQuery } from '@duet/schemas/settings';
 import { localizeSettings } from '@duet/schemas/site-texts';
@@ -37,6 +38,7 @@ export class SitesController {
 
   @InternalCall('sites.get')
   async rules(body: InternalBody<'sites.get'>): Promise<InternalResponse<'sites.get'>> {
+    const { settings } = await this.sites.get(body.site);
     const {
       search_fields,
       visible_profile_fields,
@@ -50,7 +52,7 @@ export class SitesController {
       chat_history_days,
       age_proof_countries,
       profile_budgets: { visitor_search_pages, member_search_pages },
-    } = (await this.sites.get(body.site)).settings;
+    } = settings;
     return {
       search_fields,
       visible_profile_fields,
@@ -65,11 +67,7 @@ export class SitesController {
       age_proof_countries,
       visitor_search_pages,
       member_search_pages,
+      budgets: siteBudgets.parse(settings),
     };
-  }
-
-  @InternalCall('budgets.get')
-  async budgets({ site }: InternalBody<'budgets.get'>): Promise<InternalResponse<'budgets.get'>> {
-    return (await this.sites.get(site)).settings.profile_budgets;
   }
 }

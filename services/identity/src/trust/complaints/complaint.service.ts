@@ -1,18 +1,12 @@
 import type { ComplaintResponse, ComplaintBody } from '@duet/schemas/leaving';
+import { Budgets } from '@duet/service-kit/budgets/budgets';
 import { Clock } from '@duet/service-kit/clock';
-import { AppError } from '@duet/service-kit/errors';
 import { newId, randomId } from '@duet/service-kit/ids';
-import { getNetwork } from '@duet/service-kit/network';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
-import { Quotas, retryAfter } from '@duet/service-kit/quotas';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import { MailRequests } from '../../account/mails/mail-requests';
-import { OpenMailBudget } from '../../account/mails/open-mail-budget';
 import { ComplaintRepository } from './complaint.repository';
-
-const HOUR = 3_600_000;
-const LIMITS = { network: { limit: 5, windowMs: HOUR }, email: { limit: 3, windowMs: 24 * HOUR } };
 
 @Injectable()
 export class ComplaintService {
@@ -20,21 +14,22 @@ export class ComplaintService {
     private readonly transactions: Transactions,
     private readonly complaints: ComplaintRepository,
     private readonly mails: MailRequests,
-    private readonly openMails: OpenMailBudget,
-    private readonly quotas: Quotas,
+    private readonly budgets: Budgets,
     private readonly clock: Clock,
   ) {}
 
-  receive(actor: ActorPrincipal, address: string, body: ComplaintBody): Promise<ComplaintResponse> {
+  async receive(
+    actor: ActorPrincipal,
+    address: string,
+    body: ComplaintBody,
+  ): Promise<ComplaintResponse> {
     const { site, locale } = actor;
+    await this.budgets.prepare(site);
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
-      const waitMs = await this.quotas.take(tx, [
-        { scope: ['complaint-network', site, getNetwork(address)], ...LIMITS.network },
-        { scope: ['complaint-email', site, body.email], ...LIMITS.email },
-      ]);
-      if (waitMs > 0) throw new AppError('too_many_requests', { headers: retryAfter(waitMs) });
-      const isMailed = await this.openMails.drawIfLeft(tx, { site, address });
+      await this.budgets.spend('complaint', { site, address, email: body.email }, { tx });
+      // Beyond the limit of the site, complaints are stored without a receipt by mail.
+      const isMailed = await this.budgets.spendIfSiteAllows('open_mail', { site, address }, tx);
       const reference = newReference();
       await this.complaints.insert(tx, {
         ...body,

@@ -1,4 +1,5 @@
-import { REPORTS_PER_DAY, type ReportBody } from '@duet/schemas/reports';
+import type { ReportBody } from '@duet/schemas/reports';
+import { Budgets } from '@duet/service-kit/budgets/budgets';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
@@ -18,6 +19,7 @@ export class ReportService {
     private readonly reports: ReportRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly budgets: Budgets,
     private readonly clock: Clock,
   ) {}
 
@@ -40,6 +42,7 @@ export class ReportService {
       messageId: about.message_id ?? null,
       now,
     };
+    await this.budgets.prepare(actor.site);
     await this.transactions.run(async (tx) => {
       const others = await this.reports.countOthers(
         tx,
@@ -47,7 +50,7 @@ export class ReportService {
         profileId,
         new Date(now.getTime() - DAY),
       );
-      if (others >= REPORTS_PER_DAY) throw new AppError('report_limit_reached');
+      await this.budgets.requireRows('report', actor, others);
       const { id, times } = await this.reports.save(tx, report);
       // Messaging copies the messages, because the chat may be deleted later.
       await this.outbox.publish(tx, 'report.filed', {

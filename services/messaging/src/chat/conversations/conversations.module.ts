@@ -1,4 +1,3 @@
-import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../live/live.module';
 import { MembersModule } from '../members/members.module';
@@ -23,7 +22,6 @@ import { UnsentMessageRepository } from './unsent-message.repository';
     ConversationDeliveryRepository,
     ConversationErasureRepository,
     ConversationRules,
-    SiteRulesService,
     ChatPresenter,
     PartnerVisibility,
     ReadHints,
@@ -35,7 +33,6 @@ import { UnsentMessageRepository } from './unsent-message.repository';
     ConversationDeliveryRepository,
     ConversationErasureRepository,
     ConversationRules,
-    SiteRulesService,
     PartnerVisibility,
     UnsentMessageRepository,
   ],

@@ -1,6 +1,7 @@
+import { Budgets } from '@duet/service-kit/budgets/budgets';
 import { Logger } from '@nestjs/common';
-import { type IdentityApp, identityApp } from '../../../test/app';
-import { PASSWORD, activeMember, signUp, signupForm } from '../../../test/factories';
+import { type IdentityApp, identityApp } from '../../test/app';
+import { PASSWORD, activeMember, signUp, signupForm } from '../../test/factories';
 
 const HOUR = 3_600_000;
 
@@ -8,11 +9,10 @@ let app: IdentityApp;
 beforeAll(async () => {
   app = await identityApp(
     {},
+    {},
     {
-      ADDRESS_ANSWERS_PER_HOUR: 4,
-      ADDRESS_ANSWERS_PER_DAY: 6,
-      OPEN_MAILS_PER_NETWORK: 3,
-      OPEN_MAILS_PER_DAY: 5,
+      address_answer_budgets: { address_hour: 4, address_day: 6, member_hour: 4, member_day: 6 },
+      open_mail_budgets: { address_day: 3, site_day: 100 },
     },
   );
 });
@@ -114,7 +114,8 @@ describe('limit of mails that visitors can trigger', () => {
   });
 
   it('applies per site; complaints above the limit are stored without a receipt by mail', async () => {
-    jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    await app.get(Budgets).spend('open_mail', { site: 'duet' }, { points: 95 });
     for (let i = 10; i < 16; i += 1)
       expect((await complaint(i, `198.51.100.${i}`)).status).toBe(201);
     expect(
@@ -124,5 +125,8 @@ describe('limit of mails that visitors can trigger', () => {
       await app.sql("SELECT id FROM complaint WHERE email LIKE 'ada1_@else.example'"),
     ).toHaveLength(6);
     expect((await post('signup', signupForm(), '198.51.100.9')).status).toBe(429);
+    expect(error.mock.calls.map(([fields]) => fields as unknown)).toEqual([
+      { budget: 'open_mail', site: 'duet' },
+    ]);
   });
 });
