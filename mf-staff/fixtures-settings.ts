@@ -1,5 +1,6 @@
 import { answered, answering, someId } from '@duet/federation/fixtures';
 import { broadcastCreated, broadcastsResponse } from '@duet/schemas/broadcasts';
+import { BUDGET_NAMES, budgetsResponse, getLimits } from '@duet/schemas/budgets';
 import { empty } from '@duet/schemas/common';
 import { messageStats, moneyStats, signupStats } from '@duet/schemas/staff-stats';
 import { settingHistoryResponse, settingsEditorResponse } from '@duet/schemas/staff-settings';
@@ -25,7 +26,30 @@ export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
         { type: 'object', properties: { accent: { type: 'string' } }, required: ['accent'] },
         null,
       ),
+      ...BUDGET_NAMES.map((name) =>
+        entry(
+          `${name}_budgets`,
+          {
+            type: 'object',
+            properties: Object.fromEntries(
+              getLimits(name).map(([limit]) => [limit, { type: 'integer' }]),
+            ),
+          },
+          Object.fromEntries(getLimits(name).map(([limit, { standard }]) => [limit, standard])),
+        ),
+      ),
     ],
+  }),
+  'GET staff/budgets': answered(budgetsResponse, {
+    budgets: BUDGET_NAMES.map((name, index) => ({
+      name,
+      limits: getLimits(name).map(([limit, { standard }], place) => ({
+        ...{ name: limit, limit: standard },
+        used: Math.round((standard * (index + 1)) / 10),
+        highest: Math.round((standard * (index + 1)) / 10),
+        refused: index > 6 && place === 0 ? index : 0,
+      })),
+    })),
   }),
   'GET staff/figures': answering(signupStats, ({ query }) => ({
     time_zone: 'Europe/Amsterdam',

@@ -40,7 +40,7 @@ export function Entry({
           )}
         </div>
         <Group>
-          <State {...entry} />
+          <State entry={entry} />
           {!isNew && (
             <Button size="small" variant="outline" onClick={() => setOpen(!open)}>
               {open ? (
@@ -71,7 +71,7 @@ export function Entry({
   );
 }
 
-const State = ({ is_broken, is_default }: SettingEntry) => (
+const State = ({ entry: { is_broken, is_default } }: { entry: SettingEntry }) => (
   <>
     {is_broken && (
       <Tag tone="pink" icon="alert">

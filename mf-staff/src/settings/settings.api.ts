@@ -1,3 +1,4 @@
+import type { BudgetsResponse } from '@duet/schemas/budgets';
 import type {
   SettingBody,
   SettingHistoryResponse,
@@ -26,6 +27,10 @@ const settingsApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffEditor'] }).
       query: (kind) => `staff/${getBasePath(kind)}`,
       providesTags: ['StaffEditor'],
     }),
+    staffBudgets: build.query<BudgetsResponse, void>({
+      query: () => 'staff/budgets',
+      providesTags: ['StaffEditor'],
+    }),
     staffSettingHistory: build.query<SettingHistoryResponse, SettingKind>({
       query: (kind) => `staff/${getBasePath(kind)}/history`,
       providesTags: ['StaffEditor'],
@@ -52,6 +57,7 @@ const settingsApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffEditor'] }).
 });
 
 export const {
+  useStaffBudgetsQuery,
   useStaffEditorQuery,
   useStaffSettingHistoryQuery,
   useStaffPutSettingMutation,

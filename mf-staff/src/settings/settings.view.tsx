@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText } from '@duet/host';
 import type { SettingEntry, SettingKind } from '@duet/schemas/staff-settings';
@@ -20,25 +20,43 @@ import { useSessionCheck } from '../queue/queue-page';
 import queue from '../queue/queue.module.css';
 import { Entry } from './entry';
 import { History } from './history';
+import { Limits } from './limits';
 import { useStaffEditorQuery } from './settings.api';
+import { SettingsTexts } from './settings-texts';
 import { useSettingLabel } from './use-setting-label';
 
-type Tab = SettingKind | 'history';
+type Tab = SettingKind | 'limits' | 'history';
 const TABS = {
   setting: { id: 'staff.settings.tab_site' },
   prices: { id: 'staff.settings.tab_prices' },
   bundle: { id: 'staff.settings.tab_bundles' },
   discount: { id: 'staff.settings.tab_discounts' },
+  limits: { id: 'staff.settings.tab_limits' },
   history: { id: 'staff.settings.tab_history' },
 } as const;
 
 export default function SettingsView() {
-  return <StaffFrame permission="settings.edit">{() => <Settings />}</StaffFrame>;
+  return (
+    <StaffFrame permission="settings.edit">
+      {() => (
+        <Suspense fallback={<Skeleton height="320px" radius="var(--r-lg)" />}>
+          <SettingsTexts>
+            <Settings />
+          </SettingsTexts>
+        </Suspense>
+      )}
+    </StaffFrame>
+  );
 }
 
 function Settings() {
   const intl = useIntl();
   const [tab, setTab] = useState<Tab>('setting');
+  const [sought, setSought] = useState('');
+  const show = (next: Tab, key = '') => {
+    setSought(key);
+    setTab(next);
+  };
   const tabs = (Object.keys(TABS) as Tab[]).map((value) => ({
     value,
     label: intl.formatMessage(TABS[value]),
@@ -51,24 +69,28 @@ function Settings() {
         </Text>
         <Tabs
           value={tab}
-          onChange={setTab}
+          onChange={(next) => show(next)}
           tabs={tabs}
           label={intl.formatMessage({ id: 'staff.settings.title' })}
         >
-          {tab === 'history' ? <History /> : <Entries key={tab} kind={tab} />}
+          {tab === 'history' && <History />}
+          {tab === 'limits' && <Limits onEdit={(key) => show('setting', key)} />}
+          {tab !== 'history' && tab !== 'limits' && (
+            <Entries key={tab} kind={tab} sought={sought} />
+          )}
         </Tabs>
       </Stack>
     </Page>
   );
 }
 
-function Entries({ kind }: { kind: SettingKind }) {
+function Entries({ kind, sought: initial }: { kind: SettingKind; sought: string }) {
   const intl = useIntl();
   const errorText = useErrorText();
   const getLabel = useSettingLabel();
   const query = useStaffEditorQuery(kind);
   const loading = useSteady(query.isLoading);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(initial);
   useSessionCheck(query.error);
   if (loading) {
     return (
