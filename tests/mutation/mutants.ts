@@ -222,9 +222,27 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'each IPv6 address has a separate rate limit, instead of each /64',
-    file: 'gateway/src/security/limits.ts',
-    from: 'groups.slice(0, 4)',
-    to: 'groups.slice(0, 8)',
+    file: 'libs/service-kit/src/network.ts',
+    from: '...right].slice(0, 4)',
+    to: '...right].slice(0, 8)',
+  },
+  {
+    rule: 'profiles that members read count for their address only',
+    file: 'gateway/src/security/browsing.ts',
+    from: 'member ? { member } : { address: ip }',
+    to: '{ address: ip }',
+  },
+  {
+    rule: 'a budget in the database allows one use above its limit',
+    file: 'libs/service-kit/src/quotas.ts',
+    from: 'used + points <= quota.limit',
+    to: 'used + points <= quota.limit + 1',
+  },
+  {
+    rule: 'a site sends one text message above its budget',
+    file: 'libs/service-kit/src/budgets/budgets.ts',
+    from: 'used < most ?',
+    to: 'used <= most ?',
   },
   {
     rule: 'staff without the permission see the queue dashboard',
