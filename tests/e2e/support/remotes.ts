@@ -60,9 +60,11 @@ export function liveEntry(name: string): RegistryEntry {
   return entry;
 }
 
-export function remote(...args: string[]): string {
+export const remote = (...args: string[]): string => runRemote(args);
+
+export function runRemote(args: string[], more: Record<string, string> = {}): string {
   const { remotes_dir: folder, release_keys: keys } = readStack();
-  const env = { ...process.env, REMOTES_DIR: folder, RELEASE_KEY: keys.privateKey };
+  const env = { ...process.env, REMOTES_DIR: folder, RELEASE_KEY: keys.privateKey, ...more };
   const script = join(root, 'tools/remotes/src/cli.ts');
   return execFileSync(process.execPath, ['--no-warnings', script, ...args], {
     cwd: root,

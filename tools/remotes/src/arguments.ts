@@ -11,6 +11,7 @@ const OPTIONS = {
   from: { type: 'string' },
   to: { type: 'string' },
   plan: { type: 'string' },
+  site: { type: 'string' },
 } as const;
 
 export type Command = {
@@ -28,6 +29,7 @@ export type Command = {
     from?: string;
     to?: string;
     plan?: string;
+    site?: string;
   };
 };
 

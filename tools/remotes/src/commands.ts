@@ -11,6 +11,8 @@ import { currentOffer } from './offer.ts';
 import { canary, keep, promote, publish, readPlan, revoke } from './publishing.ts';
 import type { Outcome, Releaser } from './publishing.ts';
 import { findWithdrawal, formatLog } from './release-log.ts';
+import type { Site } from './proof.ts';
+import { prove } from './proof-command.ts';
 import { retire, rollback } from './rollback.ts';
 import { S3Store } from './s3-store.ts';
 import { signStore } from './sign.ts';
@@ -25,6 +27,8 @@ const USAGE = `usage: npm run remote -- <command>
   keep <remote>               build a remote and store it as a kept version, without making it live
   publish-all                 make the existing build of every remote live
   promote <remote> <version>  make a kept version live
+  prove <remote> <version> --site <url>
+                              open the screens of a kept version on a running site, in a browser of your own
   rollback <remote>           mark the live version as bad and make the newest good earlier version live
   canary <remote> <version> <percent>
                               serve a kept version to a share of the visitors, until the next release or rollback
@@ -41,6 +45,8 @@ const USAGE = `usage: npm run remote -- <command>
   --actor <name>    person who acts, for the log (default: RELEASE_ACTOR, else the git user, else USER)
   --from <version>  change nothing unless this version is live
   --to <version>    rollback: make this version live
+  --site <url>      promote, canary: only if prove finds no fault on this site; PROOF_EMAIL and
+                    PROOF_PASSWORD log a member in
   --force           allow a version that a rollback marked as bad; needs --reason
   --trust-store     sign: also sign what no accepted key has signed, for the first signing
   --no-build        publish, keep: use the existing build; <remote> can also be a folder with a build
@@ -151,6 +157,7 @@ type Run = (
     by: Releaser;
     to?: string;
     plan?: string;
+    site?: Site;
   },
 ) => Promise<string>;
 
@@ -161,14 +168,19 @@ const COMMANDS: Record<string, Run> = {
     const { name, version, changed } = await keep(store, findBuild(root, target), by);
     return `${changed ? '' : 'unchanged: '}${name}@${version} is kept`;
   },
-  promote: async (name, { store, rest: [version = usage()], by }) =>
-    formatLive(await promote(store, name, version, by)),
+  promote: async (name, { store, rest: [version = usage()], by, site }) => {
+    if (site) console.error(await prove(store, name, version, site));
+    return formatLive(await promote(store, name, version, by));
+  },
+  prove: (name, { store, rest: [version = usage()], site = usage() }) =>
+    prove(store, name, version, site),
   rollback: async (name, { store, by, to }) => {
     const done = await rollback(store, name, by, to);
     return `${name}@${done.to} is live instead of ${done.from}, which is marked as bad`;
   },
-  canary: async (name, { store, rest: [version = usage(), percent], by, plan }) => {
+  canary: async (name, { store, rest: [version = usage(), percent], by, plan, site }) => {
     const share = plan === undefined ? { percent: Number(percent ?? usage()) } : readPlan(plan);
+    if (site) console.error(await prove(store, name, version, site));
     await canary(store, name, version, share, by);
     const later = 'plan' in share ? `, later for up to ${share.plan.at(-1)} %` : '';
     return `${name}@${version} is live for ${share.percent} % of the visitors${later}`;
@@ -225,6 +237,7 @@ export async function runCommand(root: string, command: Command, source: BuiltFr
       by,
       ...(options.to && { to: options.to }),
       ...(options.plan !== undefined && { plan: options.plan }),
+      ...(options.site && { site: { url: options.site, ...env.proof } }),
     }),
   );
   if (isBuild)

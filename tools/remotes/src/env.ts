@@ -8,6 +8,7 @@ import {
 import { s3Env } from '@duet/service-kit/s3';
 import { z } from 'zod';
 import { PublishingError } from './errors.ts';
+import type { Login } from './proof.ts';
 import type { Signing } from './signing.ts';
 
 const own = {
@@ -16,6 +17,9 @@ const own = {
   RELEASE_KEY: z.string().optional(),
   RELEASE_PUBLIC_KEYS: z.string().default(''),
   RELEASE_ACTOR: z.string().optional(),
+  PROOF_EMAIL: z.string().optional(),
+  PROOF_PASSWORD: z.string().optional(),
+  CHROMIUM: z.string().default('/usr/bin/chromium-headless-shell'),
   USER: z.string().optional(),
 };
 export type Env = ReturnType<typeof readEnv>;
@@ -33,8 +37,15 @@ export function readEnv(root: string) {
     signing: readSigning(settings.RELEASE_KEY, settings.RELEASE_PUBLIC_KEYS),
     releaseActor: RELEASE_ACTOR || null,
     user: USER || null,
+    proof: {
+      login: readLogin(settings.PROOF_EMAIL, settings.PROOF_PASSWORD),
+      chromium: settings.CHROMIUM,
+    },
   };
 }
+
+const readLogin = (email = '', password = ''): Login | null =>
+  email && password ? { email, password } : null;
 
 function readSigning(text: string | undefined, publicKeys: string): Signing {
   try {

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { demoAccount } from './support/members';
+import { liveEntry, readLive, remote, runRemote, withChanged } from './support/remotes';
+import { siteUrl } from './support/stack';
+import { test } from './support/test';
+import { t } from './support/texts';
+
+const TITLE = t('credits.pricing.title');
+const FAULTY: [before: string, after: string] = [
+  'id:"credits.pricing.title"',
+  'id:((globalThis.planted??=(fetch("/api/nothing"),1),(()=>{throw new Error("planted")})()),"")',
+];
+
+async function keepChanged([before, after]: [string, string]): Promise<string> {
+  const said = await withChanged('credits', before, after, (folder) => remote('keep', folder));
+  return /credits@(\S+) is kept$/.exec(said)?.[1] ?? '';
+}
+
+function rejected(...args: string[]): string {
+  try {
+    return `not rejected: ${remote(...args)}`;
+  } catch (error) {
+    return (error as { stderr: string }).stderr;
+  }
+}
+
+// @spec 11.32
+test('a version that fails on the running site cannot be shown to visitors', async () => {
+  const { version: live } = liveEntry('credits');
+  const version = await keepChanged(FAULTY);
+  const said = rejected('canary', 'credits', version, '5', '--site', siteUrl);
+  expect(said).toMatch(/credits@\S+ rejected: it failed on http\S+\n {2}\/pricing: /);
+  expect(said).toContain('planted');
+  expect(said).toContain('/pricing: GET /api/nothing answered 404');
+  expect(liveEntry('credits').version).toBe(live);
+  expect(readLive().remotes['credits']?.canary).toBeUndefined();
+});
+
+// @spec 11.32
+test('a version without faults is proven on screens for members, and no visitor gets it', async () => {
+  const { version: live } = liveEntry('credits');
+  const { email, password } = demoAccount('Daan');
+  const version = await keepChanged([TITLE, `${TITLE} soon`]);
+  const said = runRemote(['prove', 'credits', version, '--site', siteUrl], {
+    PROOF_EMAIL: email,
+    PROOF_PASSWORD: password,
+  });
+  expect(said).toMatch(/^credits@\S+ works on \d\d screens of \S+$/);
+  expect(liveEntry('credits').version).toBe(live);
+});
