@@ -4,6 +4,7 @@ import { isApiError, useErrorText, useFormats } from '@duet/host';
 import type { WithdrawalStatementResponse } from '@duet/schemas/refunds';
 import {
   Alert,
+  Button,
   ErrorState,
   Loading,
   Page,
@@ -33,7 +34,14 @@ export default function WithdrawalStatementView() {
     (isApiError(error) && ['invalid_token', 'invalid_fields'].includes(error.error))
   ) {
     return (
-      <ErrorState title={intl.formatMessage({ id: 'credits.withdrawal.link_dead_title' })}>
+      <ErrorState
+        title={intl.formatMessage({ id: 'credits.withdrawal.link_dead_title' })}
+        action={
+          <Button to="/">
+            <FormattedMessage id="credits.withdrawal.go_home" />
+          </Button>
+        }
+      >
         <FormattedMessage id="credits.withdrawal.link_dead" />
       </ErrorState>
     );

@@ -96,3 +96,12 @@ it('a statement link that is invalid shows an error', async () => {
   await open(StatementView, { at: AT, user: null });
   expect(await screen.findByText(/This link does not work/)).toBeTruthy();
 });
+
+it.each([
+  ['a visitor to the login page', null, '/login'],
+  ['a member to the home page', aMember, '/'],
+])('a link without a valid token leads %s', async (_, user, path) => {
+  serve({ 'GET user': { body: { user } } });
+  await open(StatementView, { at: '/statement', user });
+  expect(screen.getByRole('alert').querySelector('a')?.getAttribute('href')).toBe(path);
+});

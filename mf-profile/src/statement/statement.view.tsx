@@ -33,6 +33,7 @@ export default function StatementView() {
   const errorText = useErrorText();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
+  const { user } = useSession();
   const { data, error, isLoading, refetch } = useProfileStatementQuery(token, {
     skip: token === '',
   });
@@ -42,7 +43,10 @@ export default function StatementView() {
     (isApiError(error) && ['invalid_token', 'invalid_fields'].includes(error.error))
   ) {
     return (
-      <ErrorState title={intl.formatMessage({ id: 'profile.statement.dead_title' })}>
+      <ErrorState
+        title={intl.formatMessage({ id: 'profile.statement.dead_title' })}
+        action={user ? <HomeButton /> : <LoginButton />}
+      >
         <FormattedMessage id="profile.statement.dead" />
       </ErrorState>
     );
@@ -60,6 +64,18 @@ export default function StatementView() {
     </Page>
   );
 }
+
+const HomeButton = () => (
+  <Button to="/">
+    <FormattedMessage id="profile.deleted.home" />
+  </Button>
+);
+
+const LoginButton = () => (
+  <Button to="/login">
+    <FormattedMessage id="profile.login.submit" />
+  </Button>
+);
 
 function Decided({ statement, token }: { statement: Statement; token: string }) {
   const intl = useIntl();
