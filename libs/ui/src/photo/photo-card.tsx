@@ -85,8 +85,8 @@ function Title({
 }: Pick<Props, 'name' | 'age' | 'to' | 'sponsor' | 'onClick'>) {
   const title = (
     <span className={classes.name}>
-      <span className={classes.first}>{name}</span>
-      {age !== undefined && <span className={classes.age}>, {age}</span>}
+      {name}
+      {age !== undefined && <>, {age}</>}
     </span>
   );
   if (sponsor)
