@@ -6,6 +6,9 @@ import type { ToastOptions } from '../overlay/overlay-props';
 import { useHasModal } from '../overlay/topmost';
 import classes from './toasts.module.css';
 
+const GOOD_MS = 4_000;
+const BAD_MS = 8_000;
+
 export function showToast(message: ReactNode, { tone }: ToastOptions): void {
   const bad = tone === 'bad';
   liftAboveBar();
@@ -15,6 +18,7 @@ export function showToast(message: ReactNode, { tone }: ToastOptions): void {
     withBorder: false,
     withCloseButton: false,
     role: bad ? 'alert' : 'status',
+    autoClose: bad ? BAD_MS : GOOD_MS,
     // Also the end of a swipe, because toasts do not scroll.
     onPointerUp: () => notifications.hide(id),
     classNames: {
@@ -44,7 +48,6 @@ export function Toasts() {
     <Notifications
       position={wide ? 'bottom-left' : 'bottom-center'}
       limit={3}
-      autoClose={6000}
       className={`${classes.toasts} ${hasModal ? classes.raised : ''}`}
     />
   );
