@@ -8,7 +8,7 @@ import type { Caller } from '../sessions/caller';
 import { LoginLimits } from '../sessions/login-limits';
 import { type LoginAttempt, LoginLog } from '../sessions/login-log';
 import { LoginService } from '../sessions/login.service';
-import { Sudo } from '../sessions/sudo';
+import { type Confirmed, Sudo } from '../sessions/sudo';
 import { Ceremonies } from '../webauthn/ceremonies';
 import type { ChallengeScope } from '../webauthn/passkey-challenges';
 import { toCredentialId } from '../webauthn/webauthn';
@@ -74,7 +74,7 @@ export class PasskeyProofs {
     return this.ceremonies.createProofOptions(sudoScope(actor), passkeys);
   }
 
-  async confirm(actor: MemberPrincipal, body: PasskeyProofBody): Promise<Date> {
+  async confirm(actor: MemberPrincipal, body: PasskeyProofBody): Promise<Confirmed> {
     const scope = sudoScope(actor);
     const challenge = await this.ceremonies.useChallenge(scope, body);
     const passkey = await this.passkeys.findByCredential(actor.site, toCredentialId(body.id));

@@ -13,10 +13,11 @@ import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Returns } from '@duet/service-kit/responses';
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getCaller } from '../sessions/caller';
-import { Sudo } from '../sessions/sudo';
+import { SESSION_HEADER } from '../sessions/session-header';
+import { type Confirmed, Sudo } from '../sessions/sudo';
 import { PasskeyProofs } from './passkey-proofs';
 
 @Controller('sudo')
@@ -35,8 +36,9 @@ export class SudoController {
     @Actor() actor: MemberPrincipal,
     @Body(parsed(sudoBody)) { password }: SudoBody,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SudoResponse> {
-    return present(await this.sudo.confirmByPassword(getCaller(actor, request), password));
+    return present(await this.sudo.confirmByPassword(getCaller(actor, request), password), reply);
   }
 
   @Post('options')
@@ -54,9 +56,13 @@ export class SudoController {
   async confirmByPasskey(
     @Actor() actor: MemberPrincipal,
     @Body(parsed(passkeyProofBody)) body: PasskeyProofBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SudoResponse> {
-    return present(await this.proofs.confirm(actor, body));
+    return present(await this.proofs.confirm(actor, body), reply);
   }
 }
 
-const present = (until: Date): SudoResponse => ({ confirmed_until: until.toISOString() });
+function present({ until, token }: Confirmed, reply: FastifyReply): SudoResponse {
+  reply.header(SESSION_HEADER, token);
+  return { confirmed_until: until.toISOString() };
+}

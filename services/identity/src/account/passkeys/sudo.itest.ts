@@ -1,7 +1,8 @@
+import { Redis } from 'ioredis';
 import type { PasskeyRequestResponse } from '@duet/schemas/passkeys';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import type { SoftwarePasskey } from '../../../test/authenticator';
-import { PASSWORD, type SignedUp, activeMember, signupForm } from '../../../test/factories';
+import { PASSWORD, type SignedUp, activeMember, sha256, signupForm } from '../../../test/factories';
 import { addPasskey } from '../../../test/passkeys';
 
 const MINUTE = 60_000;
@@ -35,7 +36,8 @@ describe('confirmation of identity', () => {
       error: 'invalid_fields',
       fields: { password: 'required' },
     });
-    const { status, body } = await confirmWith(member, passkey);
+    const { status, headers, body } = await confirmWith(member, passkey);
+    expect(headers['x-duet-session']).toMatch(/^[\w-]{43}$/);
     expect([status, body]).toEqual([
       200,
       { confirmed_until: new Date(app.clock.now().getTime() + 10 * MINUTE).toISOString() },
@@ -60,6 +62,37 @@ describe('confirmation of identity', () => {
     expect((await call('POST', '/api/password', password)).status).toBe(200);
     expect((await call('POST', '/api/account/export', {})).status).toBe(200);
     expect((await call('DELETE', '/api/account', {})).body).toMatchObject({ deleted: true });
+  });
+
+  it('gives the session a new token and ends the previous one after ten seconds', async () => {
+    const member = await activeMember(app);
+    const confirm = () =>
+      app.request('POST', '/api/sudo', { as: member.as, body: { password: PASSWORD } });
+    const open = async (token: string) =>
+      (await app.call('sessions.resolve', { token_hash: sha256(token) })).body.session;
+    const redis = app.get(Redis);
+    await redis.set(`session:${sha256(member.token)}`, 'cached');
+    const second = String((await confirm()).headers['x-duet-session']);
+    expect(await open(second)).toMatchObject({ session_id: member.as.session });
+    expect(await redis.get(`session:${sha256(member.token)}`)).toBeNull();
+    expect((await open(member.token))?.expires_at).toBe(
+      new Date(app.clock.now().getTime() + 10_000).toISOString(),
+    );
+    app.clock.advance(10_000);
+    expect(await open(member.token)).toBeNull();
+    const third = String((await confirm()).headers['x-duet-session']);
+    expect(new Set([member.token, second, third]).size).toBe(3);
+    expect(await redis.get(`session:${sha256(member.token)}`)).toBe('revoked');
+    await app.request('GET', '/api/logout', {
+      as: member.as,
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    for (const token of [second, third]) {
+      expect(await open(token)).toBeNull();
+      expect(await redis.get(`session:${sha256(token)}`)).toBe('revoked');
+    }
+    const late = await confirm();
+    expect([late.status, late.headers['x-duet-session']]).toEqual([403, undefined]);
   });
 
   it('by password counts wrong passwords as failed logins', async () => {

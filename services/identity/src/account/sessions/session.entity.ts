@@ -3,11 +3,13 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('session')
 @Index('by_expiry', ['expires_at'])
+@Index('by_previous_token', ['previous_token_hash'])
 @Index('by_token', ['token_hash'], { unique: true })
 @Index('of_member', ['member_id'])
 export class SessionEntity {
   @PrimaryColumn(asciiChar(26)) id!: string;
   @Column(asciiChar(64)) token_hash!: string;
+  @Column(asciiChar(64, { nullable: true })) previous_token_hash!: string | null;
   @Column(asciiChar(12)) member_id!: string;
   @Column(asciiVarchar(32)) site!: string;
   @Column(varchar(200)) user_agent!: string;

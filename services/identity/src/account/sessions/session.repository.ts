@@ -21,12 +21,19 @@ export interface OpenSession {
   locale: AccountEntity['locale'];
   expiresAt: SessionEntity['expires_at'];
   seenAt: SessionEntity['seen_at'];
+  confirmedAt: SessionEntity['confirmed_at'];
 }
 
 export interface EndedSession {
   id: SessionEntity['id'];
   site: SessionEntity['site'];
   tokenHash: SessionEntity['token_hash'];
+  previousHash: SessionEntity['previous_token_hash'];
+}
+
+export interface RenewedSession {
+  tokenHash: SessionEntity['token_hash'];
+  previousHash: SessionEntity['previous_token_hash'];
 }
 
 export interface ListedSession {
@@ -36,6 +43,11 @@ export interface ListedSession {
   createdAt: SessionEntity['created_at'];
   seenAt: SessionEntity['seen_at'];
 }
+
+const SELECT_OPEN = `SELECT s.id, s.member_id AS memberId, s.site, a.locale,
+     s.expires_at AS expiresAt, s.seen_at AS seenAt, s.confirmed_at AS confirmedAt
+   FROM session s JOIN account a ON a.id = s.member_id
+   WHERE s.revoked_at IS NULL AND s.expires_at > ? AND s.seen_at > ? AND a.status <> 'deleted'`;
 
 @Injectable()
 export class SessionRepository {
@@ -65,13 +77,24 @@ export class SessionRepository {
   }
 
   async findOpen(tokenHash: string, now: Date, idleSince: Date): Promise<OpenSession | null> {
+    const rows = await this.database.query<OpenSession[]>(`${SELECT_OPEN} AND s.token_hash = ?`, [
+      now,
+      idleSince,
+      tokenHash,
+    ]);
+    return rows[0] ?? null;
+  }
+
+  /** Finds a session by the token that it had before its last renewal. */
+  async findRenewed(
+    previousHash: string,
+    now: Date,
+    idleSince: Date,
+    renewedSince: Date,
+  ): Promise<OpenSession | null> {
     const rows = await this.database.query<OpenSession[]>(
-      `SELECT s.id, s.member_id AS memberId, s.site, a.locale, s.expires_at AS expiresAt,
-           s.seen_at AS seenAt
-       FROM session s JOIN account a ON a.id = s.member_id
-       WHERE s.token_hash = ? AND s.revoked_at IS NULL AND s.expires_at > ? AND s.seen_at > ?
-           AND a.status <> 'deleted'`,
-      [tokenHash, now, idleSince],
+      `${SELECT_OPEN} AND s.previous_token_hash = ? AND s.confirmed_at > ?`,
+      [now, idleSince, previousHash, renewedSince],
     );
     return rows[0] ?? null;
   }
@@ -110,7 +133,7 @@ export class SessionRepository {
     now: Date,
   ): Promise<EndedSession[]> {
     const rows = await tx.query<EndedSession[]>(
-      `SELECT id, site, token_hash AS tokenHash
+      `SELECT id, site, token_hash AS tokenHash, previous_token_hash AS previousHash
         FROM session
         WHERE member_id = ? AND revoked_at IS NULL AND id <> ?
         FOR UPDATE`,
@@ -136,11 +159,25 @@ export class SessionRepository {
     return rows[0]?.confirmed_at ?? null;
   }
 
-  async confirm(id: string, memberId: string, now: Date): Promise<void> {
-    await this.database.query(
-      `UPDATE session SET confirmed_at = ? WHERE id = ? AND member_id = ? AND revoked_at IS NULL`,
-      [now, id, memberId],
+  /** @returns the hashes before the renewal; null if the session has ended */
+  async confirm(
+    tx: EntityManager,
+    { id, memberId, tokenHash, now }: Pick<NewSessionRow, 'id' | 'memberId' | 'tokenHash' | 'now'>,
+  ): Promise<RenewedSession | null> {
+    const [before] = await tx.query<RenewedSession[]>(
+      `SELECT token_hash AS tokenHash, previous_token_hash AS previousHash
+        FROM session
+        WHERE id = ? AND member_id = ? AND revoked_at IS NULL
+        FOR UPDATE`,
+      [id, memberId],
     );
+    if (!before) return null;
+    await tx.query(
+      `UPDATE session SET confirmed_at = ?, previous_token_hash = token_hash, token_hash = ?
+        WHERE id = ?`,
+      [now, tokenHash, id],
+    );
+    return before;
   }
 
   async revoke(
@@ -150,7 +187,7 @@ export class SessionRepository {
     now: Date,
   ): Promise<EndedSession | null> {
     const [row] = await tx.query<EndedSession[]>(
-      `SELECT id, site, token_hash AS tokenHash
+      `SELECT id, site, token_hash AS tokenHash, previous_token_hash AS previousHash
         FROM session
         WHERE id = ? AND member_id = ?
         FOR UPDATE`,

@@ -14,7 +14,13 @@ import { DecisionRepository } from '../../trust/decisions/decision.repository';
 import { StatementLinks } from '../../trust/decisions/statement-links';
 import type { IdentityEnv } from '../../env';
 import { hashToken, newToken } from '../mails/token.repository';
-import { type EndedSession, type ListedSession, SessionRepository } from './session.repository';
+import {
+  type EndedSession,
+  type ListedSession,
+  type OpenSession,
+  type RenewedSession,
+  SessionRepository,
+} from './session.repository';
 
 const DAY = 86_400_000;
 const SESSION_LIFE = 30 * DAY;
@@ -25,6 +31,14 @@ const SEEN_EVERY = 5 * 60_000;
  * session without a call to identity.
  */
 const TOMBSTONE_SECONDS = 600;
+/**
+ * A renewed session accepts its previous token for this time, for calls that were sent with it and
+ * for a repeated call whose response was lost.
+ */
+export const RENEWAL_MS = 10_000;
+/** Deletes the cached session, but not the tombstone of a session that ended concurrently. */
+export const DELETE_UNLESS_REVOKED =
+  "if redis.call('GET', KEYS[1]) ~= 'revoked' then return redis.call('DEL', KEYS[1]) end return 0";
 
 export interface NewSession {
   id: string;
@@ -90,7 +104,7 @@ export class SessionService {
 
   async resolve(tokenHash: string): Promise<InternalResponse<'sessions.resolve'>['session']> {
     const now = this.clock.now();
-    const session = await this.sessions.findOpen(tokenHash, now, this.idleSince(now));
+    const session = await this.findOpen(tokenHash, now);
     if (!session) return null;
     if (now.getTime() - session.seenAt.getTime() > SEEN_EVERY)
       await this.sessions.touch(session.id, now);
@@ -103,6 +117,36 @@ export class SessionService {
     };
   }
 
+  private async findOpen(tokenHash: string, now: Date): Promise<OpenSession | null> {
+    const idleSince = this.idleSince(now);
+    const session = await this.sessions.findOpen(tokenHash, now, idleSince);
+    if (session) return session;
+    const since = new Date(now.getTime() - RENEWAL_MS);
+    const renewed = await this.sessions.findRenewed(tokenHash, now, idleSince, since);
+    // Gateways cache the session, so it has to say itself when the token ends.
+    return (
+      renewed && {
+        ...renewed,
+        expiresAt: new Date((renewed.confirmedAt ?? now).getTime() + RENEWAL_MS),
+      }
+    );
+  }
+
+  /**
+   * Records a confirmation of identity and gives the session a new token.
+   *
+   * @returns the new token
+   */
+  async renew({ member, session }: MemberPrincipal, now: Date): Promise<string> {
+    const token = newToken();
+    const renewed = { id: session, memberId: member, tokenHash: hashToken(token), now };
+    const before = await this.transactions.run((tx) => this.sessions.confirm(tx, renewed));
+    if (!before) throw new AppError('authentication_required');
+    await this.dropCached(before.tokenHash);
+    if (before.previousHash) await this.leaveTombstone(before.previousHash);
+    return token;
+  }
+
   async revoke(actor: MemberPrincipal): Promise<void> {
     await this.revokeOne(actor.member, actor.session);
   }
@@ -113,7 +157,7 @@ export class SessionService {
       if (session) await this.publishEnd(tx, memberId, [session]);
       return session;
     });
-    if (ended) await this.leaveTombstone(ended.tokenHash);
+    if (ended) await this.leaveTombstones(ended);
     return ended !== null;
   }
 
@@ -122,7 +166,7 @@ export class SessionService {
     const ended = await this.sessions.revokeAll(tx, memberId, except, this.clock.now());
     await this.publishEnd(tx, memberId, ended);
     onCommit(tx, async () => {
-      await Promise.all(ended.map(({ tokenHash }) => this.leaveTombstone(tokenHash)));
+      await Promise.all(ended.map((session) => this.leaveTombstones(session)));
     });
   }
 
@@ -156,6 +200,23 @@ export class SessionService {
 
   private readonly idleSince = (now: Date): Date =>
     new Date(now.getTime() - this.env.SESSION_IDLE_DAYS * DAY);
+
+  /** Gateways then load the session again and learn when its previous token ends. */
+  private async dropCached(tokenHash: string): Promise<void> {
+    await this.redis
+      .eval(DELETE_UNLESS_REVOKED, 1, `session:${tokenHash}`)
+      .catch((error: unknown) => {
+        this.logger.warn(
+          { err: error },
+          'renewed session could not be dropped from the cache; a gateway may accept the previous token for a minute',
+        );
+      });
+  }
+
+  private async leaveTombstones({ tokenHash, previousHash }: RenewedSession): Promise<void> {
+    await this.leaveTombstone(tokenHash);
+    if (previousHash) await this.leaveTombstone(previousHash);
+  }
 
   private async leaveTombstone(tokenHash: string): Promise<void> {
     try {

@@ -7,8 +7,15 @@ import { Passwords } from '../accounts/passwords';
 import type { Caller } from './caller';
 import { LoginLimits } from './login-limits';
 import { SessionRepository } from './session.repository';
+import { SessionService } from './session.service';
 
 const LIFE = 10 * 60_000;
+
+export interface Confirmed {
+  until: Date;
+  /** New token of the session. */
+  token: string;
+}
 
 /**
  * Changes that could take an account from its owner need the password in the request. A check of
@@ -21,6 +28,7 @@ export class Sudo {
     private readonly passwords: Passwords,
     private readonly limits: LoginLimits,
     private readonly sessions: SessionRepository,
+    private readonly renewals: SessionService,
     private readonly clock: Clock,
   ) {}
 
@@ -41,16 +49,16 @@ export class Sudo {
     return this.getAccount(actor);
   }
 
-  async confirmByPassword(caller: Caller<MemberPrincipal>, password: string): Promise<Date> {
+  async confirmByPassword(caller: Caller<MemberPrincipal>, password: string): Promise<Confirmed> {
     await this.check(caller, await this.getAccount(caller.actor), password, 'password');
     return this.confirm(caller.actor);
   }
 
   /** Call only after a check of the member's password or passkey. */
-  async confirm({ member, session }: MemberPrincipal): Promise<Date> {
+  async confirm(actor: MemberPrincipal): Promise<Confirmed> {
     const now = this.clock.now();
-    await this.sessions.confirm(session, member, now);
-    return new Date(now.getTime() + LIFE);
+    const token = await this.renewals.renew(actor, now);
+    return { until: new Date(now.getTime() + LIFE), token };
   }
 
   async confirmedUntil({ member, session }: MemberPrincipal): Promise<Date | null> {

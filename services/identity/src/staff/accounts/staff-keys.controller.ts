@@ -26,9 +26,10 @@ import { getAddress } from '@duet/service-kit/network';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Returns } from '@duet/service-kit/responses';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findDeviceToken } from '../../account/sessions/caller';
+import { SESSION_HEADER } from '../../account/sessions/session-header';
 import { StaffKeys } from './staff-keys';
 import { type StaffCaller, StaffStepUp } from './staff-step-up';
 
@@ -116,8 +117,10 @@ export class StaffKeysController {
     @Actor() actor: StaffPrincipal,
     @Body(parsed(staffStepUpBody)) body: StaffStepUpBody,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffStepUpResponse> {
-    const until = await this.stepUps.confirm(toCaller(actor, request), body);
+    const { until, token } = await this.stepUps.confirm(toCaller(actor, request), body);
+    reply.header(SESSION_HEADER, token);
     return { authenticated_until: until.toISOString() };
   }
 }

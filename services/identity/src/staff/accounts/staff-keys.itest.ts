@@ -1,4 +1,5 @@
 import type { StaffKeysResponse } from '@duet/schemas/staff';
+import type { TestResponse } from '@duet/testing/test-app';
 import { Redis } from 'ioredis';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { STAFF_ORIGIN, SoftwarePasskey } from '../../../test/authenticator';
@@ -150,35 +151,55 @@ describe('step-up of staff', () => {
   it('by key or by password and code starts a new period of ten minutes', async () => {
     const { enrolment, token, as } = await staffAtWork(app);
     const { key } = await addKey(app, as);
-    const authenticatedAt = async () => (await getPrincipal(app, token)).authenticatedAt;
-    expect(await authenticatedAt()).toEqual(as.authenticatedAt);
+    const authenticatedAt = async ({ headers }: TestResponse) =>
+      (await getPrincipal(app, String(headers['x-duet-session']))).authenticatedAt;
+    expect((await getPrincipal(app, token)).authenticatedAt).toEqual(as.authenticatedAt);
     app.clock.advance(11 * MINUTE);
     const code = createCode(app, enrolment);
-    expect(await confirm(as, { password: STAFF_PASSWORD, code })).toMatchObject({
+    const byCode = await confirm(as, { password: STAFF_PASSWORD, code });
+    expect(byCode).toMatchObject({
       status: 200,
       body: {
         authenticated_until: new Date(app.clock.now().getTime() + 10 * MINUTE).toISOString(),
       },
     });
-    expect(await authenticatedAt()).toEqual(app.clock.now());
+    expect(await authenticatedAt(byCode)).toEqual(app.clock.now());
     app.clock.advance(11 * MINUTE);
-    expect((await stepUpByKey(app, as, key)).status).toBe(200);
-    expect(await authenticatedAt()).toEqual(app.clock.now());
+    const byKey = await stepUpByKey(app, as, key);
+    expect(byKey.status).toBe(200);
+    expect(await authenticatedAt(byKey)).toEqual(app.clock.now());
     expect((await actions(as.staff)).slice(-2)).toEqual(['staff.step_up', 'staff.step_up']);
   });
 
-  it('drops the cached session, but not the tombstone of an ended session', async () => {
+  it('gives the session a new token; the previous one gets no step-up and ends', async () => {
     const { enrolment, token, as } = await staffAtWork(app);
-    const name = `staff-session:${sha256(token)}`;
+    app.clock.advance(11 * MINUTE);
+    const body = { password: STAFF_PASSWORD, code: createCode(app, enrolment) };
+    const next = String((await confirm(as, body)).headers['x-duet-session']);
+    expect(next).not.toBe(token);
+    expect((await getPrincipal(app, token)).authenticatedAt).toEqual(new Date(0));
+    app.clock.advance(10_000);
+    expect([await isOpen(token), await isOpen(next)]).toEqual([false, true]);
+    await app.request('POST', '/api/staff/logout', { as, body: {} });
+    for (const each of [token, next])
+      expect(await app.get(Redis).get(`staff-session:${sha256(each)}`)).toBe('revoked');
+  });
+
+  it('drops the cached session, but not the tombstone of an ended session', async () => {
+    const { enrolment, as, ...first } = await staffAtWork(app);
+    let { token } = first;
     const redis = app.get(Redis);
     for (const [value, left] of [
       ['cached', null],
       ['revoked', 'revoked'],
     ] as const) {
       app.clock.advance(MINUTE);
+      const name = `staff-session:${sha256(token)}`;
       await redis.set(name, value);
       const body = { password: STAFF_PASSWORD, code: createCode(app, enrolment) };
-      expect((await confirm(as, body)).status).toBe(200);
+      const answer = await confirm(as, body);
+      expect(answer.status).toBe(200);
+      token = String(answer.headers['x-duet-session']);
       expect(await redis.get(name)).toBe(left);
     }
   });

@@ -24,12 +24,23 @@ export interface OpenStaffSession {
   authenticatedAt: Date;
 }
 
+export interface EndedStaffSession {
+  id: StaffSessionEntity['id'];
+  tokenHash: StaffSessionEntity['token_hash'];
+  previousHash: StaffSessionEntity['previous_token_hash'];
+}
+
 interface RevokeScope {
   staffId: string;
   only?: string | null;
   except?: string | null;
   now: Date;
 }
+
+const SELECT_OPEN = `SELECT s.id, s.staff_id AS staffId, s.site, s.expires_at AS expiresAt,
+     s.seen_at AS seenAt, COALESCE(s.authenticated_at, s.created_at) AS authenticatedAt
+   FROM staff_session s JOIN staff a ON a.id = s.staff_id
+   WHERE s.revoked_at IS NULL AND s.expires_at > ? AND s.seen_at > ? AND a.status = 'active'`;
 
 @Injectable()
 export class StaffSessionRepository {
@@ -47,12 +58,22 @@ export class StaffSessionRepository {
 
   async findOpen(tokenHash: string, now: Date, idleSince: Date): Promise<OpenStaffSession | null> {
     const [row] = await this.database.query<OpenStaffSession[]>(
-      `SELECT s.id, s.staff_id AS staffId, s.site, s.expires_at AS expiresAt, s.seen_at AS seenAt,
-           COALESCE(s.authenticated_at, s.created_at) AS authenticatedAt
-       FROM staff_session s JOIN staff a ON a.id = s.staff_id
-       WHERE s.token_hash = ? AND s.revoked_at IS NULL AND s.expires_at > ? AND s.seen_at > ?
-           AND a.status = 'active'`,
-      [tokenHash, now, idleSince],
+      `${SELECT_OPEN} AND s.token_hash = ?`,
+      [now, idleSince, tokenHash],
+    );
+    return row ?? null;
+  }
+
+  /** Finds a session by the token that it had before its last step-up. */
+  async findRenewed(
+    previousHash: string,
+    now: Date,
+    idleSince: Date,
+    renewedSince: Date,
+  ): Promise<OpenStaffSession | null> {
+    const [row] = await this.database.query<OpenStaffSession[]>(
+      `${SELECT_OPEN} AND s.previous_token_hash = ? AND s.authenticated_at > ?`,
+      [now, idleSince, previousHash, renewedSince],
     );
     return row ?? null;
   }
@@ -67,23 +88,26 @@ export class StaffSessionRepository {
     );
   }
 
-  /** @returns the hash of the session's token; null if the session has ended */
+  /** @returns the hash of the token before the renewal; null if the session has ended */
   async confirm(
     tx: EntityManager,
-    { id, staffId, now }: { id: string; staffId: string; now: Date },
+    { id, staffId, tokenHash, now }: Pick<NewStaffSession, 'id' | 'staffId' | 'tokenHash' | 'now'>,
   ): Promise<string | null> {
-    await tx.query(
-      `UPDATE staff_session SET authenticated_at = ?
-       WHERE id = ? AND staff_id = ? AND revoked_at IS NULL`,
-      [now, id, staffId],
-    );
-    const [row] = await tx.query<{ tokenHash: StaffSessionEntity['token_hash'] }[]>(
+    const [before] = await tx.query<{ tokenHash: StaffSessionEntity['token_hash'] }[]>(
       `SELECT token_hash AS tokenHash
        FROM staff_session
-       WHERE id = ? AND staff_id = ? AND revoked_at IS NULL`,
+       WHERE id = ? AND staff_id = ? AND revoked_at IS NULL
+       FOR UPDATE`,
       [id, staffId],
     );
-    return row?.tokenHash ?? null;
+    if (!before) return null;
+    await tx.query(
+      `UPDATE staff_session
+        SET authenticated_at = ?, previous_token_hash = token_hash, token_hash = ?
+        WHERE id = ?`,
+      [now, tokenHash, id],
+    );
+    return before.tokenHash;
   }
 
   async touch(id: string, now: Date): Promise<void> {
@@ -93,11 +117,9 @@ export class StaffSessionRepository {
   async revoke(
     tx: EntityManager,
     { staffId, only = null, except = null, now }: RevokeScope,
-  ): Promise<string[]> {
-    const rows = await tx.query<
-      (Pick<StaffSessionEntity, 'id'> & { tokenHash: StaffSessionEntity['token_hash'] })[]
-    >(
-      `SELECT id, token_hash AS tokenHash
+  ): Promise<EndedStaffSession[]> {
+    const rows = await tx.query<EndedStaffSession[]>(
+      `SELECT id, token_hash AS tokenHash, previous_token_hash AS previousHash
         FROM staff_session
         WHERE staff_id = ? AND (? IS NULL OR id = ?) AND (? IS NULL OR id <> ?)
           AND revoked_at IS NULL
@@ -109,6 +131,6 @@ export class StaffSessionRepository {
         now,
         rows.map(({ id }) => id),
       ]);
-    return rows.map(({ tokenHash }) => tokenHash);
+    return rows;
   }
 }

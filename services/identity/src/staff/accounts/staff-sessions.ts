@@ -11,14 +11,12 @@ import type { EntityManager } from 'typeorm';
 import type { IdentityEnv } from '../../env';
 import { hashToken, newToken } from '../../account/mails/token.repository';
 import type { ListedSession } from '../../account/sessions/session.repository';
-import { StaffSessionRepository } from './staff-session.repository';
+import { DELETE_UNLESS_REVOKED, RENEWAL_MS } from '../../account/sessions/session.service';
+import { type OpenStaffSession, StaffSessionRepository } from './staff-session.repository';
 import { StaffRepository } from './staff.repository';
 
 const MINUTE = 60_000;
 const TOMBSTONE_SECONDS = 120;
-/** Deletes the cached session, but not the tombstone of a session that ended concurrently. */
-const DELETE_UNLESS_REVOKED =
-  "if redis.call('GET', KEYS[1]) ~= 'revoked' then return redis.call('DEL', KEYS[1]) end return 0";
 
 @Injectable()
 export class StaffSessions {
@@ -59,7 +57,7 @@ export class StaffSessions {
    */
   async resolve(tokenHash: string): Promise<InternalResponse<'staff.resolve'>['session']> {
     const now = this.clock.now();
-    const session = await this.sessions.findOpen(tokenHash, now, this.idleSince(now));
+    const session = await this.findOpen(tokenHash, now);
     if (!session) return null;
     const roles = await this.staff.rolesOn(session.site, session.staffId);
     if (roles.length === 0) return null;
@@ -75,21 +73,41 @@ export class StaffSessions {
     };
   }
 
+  private async findOpen(tokenHash: string, now: Date): Promise<OpenStaffSession | null> {
+    const idleSince = this.idleSince(now);
+    const session = await this.sessions.findOpen(tokenHash, now, idleSince);
+    if (session) return session;
+    const since = new Date(now.getTime() - RENEWAL_MS);
+    const renewed = await this.sessions.findRenewed(tokenHash, now, idleSince, since);
+    if (!renewed) return null;
+    // The step-up counts only for the new token.
+    return {
+      ...renewed,
+      authenticatedAt: new Date(0),
+      expiresAt: new Date(renewed.authenticatedAt.getTime() + RENEWAL_MS),
+    };
+  }
+
   list(staffId: string): Promise<ListedSession[]> {
     const now = this.clock.now();
     return this.sessions.listOpen(staffId, now, this.idleSince(now));
   }
 
-  /** Records a step-up. Gateways load the session again after the commit. */
+  /**
+   * Records a step-up and gives the session a new token. Gateways load the session again after the
+   * commit.
+   */
   async confirm(
     tx: EntityManager,
     { staff, session }: { staff: string; session: string },
-  ): Promise<Date> {
-    const now = this.clock.now();
-    const tokenHash = await this.sessions.confirm(tx, { id: session, staffId: staff, now });
-    if (tokenHash === null) throw new AppError('staff_authentication_required');
-    onCommit(tx, () => this.dropCached(tokenHash));
-    return now;
+  ): Promise<{ at: Date; token: string }> {
+    const at = this.clock.now();
+    const token = newToken();
+    const renewed = { id: session, staffId: staff, tokenHash: hashToken(token), now: at };
+    const before = await this.sessions.confirm(tx, renewed);
+    if (before === null) throw new AppError('staff_authentication_required');
+    onCommit(tx, () => this.dropCached(before));
+    return { at, token };
   }
 
   end(tx: EntityManager, staffId: string, sessionId: string | null = null): Promise<number> {
@@ -109,7 +127,10 @@ export class StaffSessions {
   ): Promise<number> {
     const ended = await this.sessions.revoke(tx, { ...scope, now: this.clock.now() });
     onCommit(tx, async () => {
-      await Promise.all(ended.map((tokenHash) => this.leaveTombstone(tokenHash)));
+      const hashes = ended.flatMap(({ tokenHash, previousHash }) =>
+        previousHash ? [tokenHash, previousHash] : [tokenHash],
+      );
+      await Promise.all(hashes.map((tokenHash) => this.leaveTombstone(tokenHash)));
     });
     return ended.length;
   }

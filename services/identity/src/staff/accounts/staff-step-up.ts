@@ -44,8 +44,13 @@ export class StaffStepUp {
     return this.ceremonies.createProofOptions(stepUpScope(actor), keys);
   }
 
-  /** @returns the end of the time in which calls need no further step-up */
-  async confirm(caller: StaffCaller, { password, code, key }: StaffStepUpBody): Promise<Date> {
+  /**
+   * @returns the end of the time without further step-up, and the new token of the session
+   */
+  async confirm(
+    caller: StaffCaller,
+    { password, code, key }: StaffStepUpBody,
+  ): Promise<{ until: Date; token: string }> {
     const { actor } = caller;
     const account = await this.getAccount(actor);
     const used = await this.withinLimits(caller, account, async () => {
@@ -54,7 +59,7 @@ export class StaffStepUp {
       if (factor) return factor;
       throw key ? new AppError('passkey_failed') : invalidFields({ code: 'wrong_code' });
     });
-    const at = await this.transactions.run(async (tx) => {
+    const { at, token } = await this.transactions.run(async (tx) => {
       await this.audit.add(tx, {
         site: actor.site,
         staffId: actor.staff,
@@ -63,7 +68,7 @@ export class StaffStepUp {
       });
       return this.sessions.confirm(tx, actor);
     });
-    return getStepUpEnd(at);
+    return { until: getStepUpEnd(at), token };
   }
 
   /** Ends all other sessions. A step-up must have checked the second factor. */
