@@ -50,6 +50,7 @@ export function supportFixtures({ memberAt, minutesAgo }: Kit) {
         locale: 'nl',
         locked: true,
         second_factor: true,
+        second_factor_removal_at: null,
         erased_at: null,
         campaign: { network: 'search', ref: 'autumn' },
       },
@@ -84,7 +85,7 @@ export function supportFixtures({ memberAt, minutesAgo }: Kit) {
     })),
     'POST staff/support/:id/unlock': answered(empty, {}),
     'POST staff/support/:id/activation-mail': answered(empty, {}),
-    'DELETE staff/support/:id/second-factor': answered(empty, {}),
+    'POST staff/support/:id/second-factor-removal': answered(empty, {}),
     'GET staff/member-mails/:id': answered(memberMailsResponse, {
       mails: [
         {

@@ -4,6 +4,7 @@ import { payment, statementLine } from './billing';
 import { credits, instant, memberId, ulid } from './common';
 import { sessionsResponse } from './credentials';
 import { LIMITS, emailField } from './identity';
+import { REMOVAL_PROOFS } from './removal-proofs';
 import { refund, refundBody, refundable } from './refunds';
 import { shownTo, shownWith } from './shown-member';
 import { staffMember } from './staff';
@@ -43,6 +44,7 @@ export const supportMember = shownWith(account, {
   member: staffMember,
   locked: z.boolean(),
   second_factor: z.boolean(),
+  second_factor_removal_at: instant.nullable(),
   erased_at: instant.nullable(),
   age: ageAssurance.pick({ state: true, proof: true, last: true }),
   campaign: z.object({ network: z.string(), ref: z.string() }).nullable(),
@@ -50,6 +52,9 @@ export const supportMember = shownWith(account, {
   events: z.array(z.object({ at: instant, kind: z.enum(MEMBER_EVENTS), what: z.string() })),
 });
 export type SupportMember = z.infer<typeof supportMember>;
+
+export const secondFactorRemoval = z.object({ proof: z.enum(REMOVAL_PROOFS) });
+export type SecondFactorRemoval = z.infer<typeof secondFactorRemoval>;
 
 export const memberMailsResponse = z.object({
   mails: z.array(

@@ -14,6 +14,7 @@ export function Account({
     locale,
     locked,
     second_factor,
+    second_factor_removal_at: removalAt,
     erased_at: erased,
     age,
     campaign,
@@ -50,7 +51,7 @@ export function Account({
           </Alert>
         )}
         {locked && <Locked id={member.id} />}
-        {second_factor && <SecondFactor id={member.id} />}
+        {second_factor && <SecondFactor id={member.id} removalAt={removalAt} />}
         {member.status === 'not_confirmed' && <SendAgain id={member.id} />}
       </Stack>
     </Panel>

@@ -10,18 +10,19 @@ import module from '../remote';
 const texts = { ...kit, ...errors };
 
 // @spec 2.125
-test('support turns off two-step login of a member after a confirmation', async () => {
+test('support turns off two-step login of a member with a proof', async () => {
   const fake = createFakeApi({
     fixtures,
     tier: 'free',
     locale: 'en',
     otherwise: () => Promise.reject(new Error('unexpected call')),
   });
-  const deleted: string[] = [];
-  globalThis.fetch = (input, init) => {
-    const { method, url } = new Request(input, init);
-    if (method === 'DELETE') deleted.push(new URL(url).pathname);
-    return fake(input, init);
+  const sent: unknown[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.url.endsWith('/second-factor-removal'))
+      sent.push([new URL(request.url).pathname, await request.clone().json()]);
+    return fake(request);
   };
   render(
     <Harness
@@ -38,7 +39,18 @@ test('support turns off two-step login of a member after a confirmation', async 
     .parentElement;
   fireEvent.click(within(alert ?? document.body).getByRole('button', { name: 'Turn off' }));
   const dialog = await screen.findByRole('dialog');
-  expect(deleted).toEqual([]);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Turn off' }));
-  await waitFor(() => expect(deleted).toEqual(['/api/staff/support/member000003/second-factor']));
+  expect(sent).toEqual([]);
+  const submit = within(dialog).getByRole<HTMLButtonElement>('button', {
+    name: 'Turn off in three days',
+  });
+  expect(submit.disabled).toBe(true);
+  fireEvent.change(within(dialog).getByLabelText('How did the member prove who they are?'), {
+    target: { value: 'document' },
+  });
+  fireEvent.click(submit);
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['/api/staff/support/member000003/second-factor-removal', { proof: 'document' }],
+    ]),
+  );
 });

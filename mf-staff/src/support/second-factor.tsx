@@ -1,19 +1,28 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Alert, Button, Modal, Stack, Text, toast } from '@duet/ui';
+import { useFormats } from '@duet/host';
+import { REMOVAL_PROOFS } from '@duet/schemas/removal-proofs';
+import { Alert, Button, Modal, Select, Stack, Text, toast } from '@duet/ui';
 import { useDecision } from '../queue/use-decision';
 import { useStaffRemoveSecondFactorMutation } from './support.api';
 
-export function SecondFactor({ id }: { id: string }) {
-  const intl = useIntl();
+interface Props {
+  id: string;
+  removalAt: string | null;
+}
+
+export function SecondFactor({ id, removalAt }: Props) {
+  const { dateTime } = useFormats();
   const [isOpen, setOpen] = useState(false);
-  const [remove, { isLoading }] = useStaffRemoveSecondFactorMutation();
-  const carryOut = useDecision();
-  const turnOff = async () => {
-    const done = await carryOut(remove(id));
-    setOpen(false);
-    if (done) toast(intl.formatMessage({ id: 'staff.member.second_factor_done' }));
-  };
+  if (removalAt)
+    return (
+      <Alert icon="shield" tone="warn">
+        <FormattedMessage
+          id="staff.member.second_factor_planned"
+          values={{ time: dateTime(removalAt) }}
+        />
+      </Alert>
+    );
   return (
     <>
       <Alert
@@ -26,27 +35,54 @@ export function SecondFactor({ id }: { id: string }) {
       >
         <FormattedMessage id="staff.member.second_factor" />
       </Alert>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={<FormattedMessage id="staff.member.second_factor_title" />}
-        closable={!isLoading}
-      >
-        <Stack>
-          <Text>
-            <FormattedMessage id="staff.member.second_factor_text" />
-          </Text>
-          <Button
-            variant="danger"
-            size="large"
-            block
-            loading={isLoading}
-            onClick={() => void turnOff()}
-          >
-            <FormattedMessage id="staff.member.second_factor_off" />
-          </Button>
-        </Stack>
-      </Modal>
+      <Removal id={id} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+function Removal({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose: () => void }) {
+  const intl = useIntl();
+  const [proof, setProof] = useState<(typeof REMOVAL_PROOFS)[number]>();
+  const [remove, { isLoading }] = useStaffRemoveSecondFactorMutation();
+  const carryOut = useDecision();
+  const turnOff = async () => {
+    if (!proof) return;
+    const isDone = await carryOut(remove({ member: id, proof }));
+    onClose();
+    if (isDone) toast(intl.formatMessage({ id: 'staff.member.second_factor_done' }));
+  };
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={<FormattedMessage id="staff.member.second_factor_title" />}
+      closable={!isLoading}
+    >
+      <Stack>
+        <Text>
+          <FormattedMessage id="staff.member.second_factor_text" />
+        </Text>
+        <Select
+          label={intl.formatMessage({ id: 'staff.member.proof' })}
+          placeholder="–"
+          value={proof ?? ''}
+          onChange={(value) => setProof(REMOVAL_PROOFS.find((each) => each === value))}
+          options={REMOVAL_PROOFS.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: `staff.member.proof.${value}` }),
+          }))}
+        />
+        <Button
+          variant="danger"
+          size="large"
+          block
+          disabled={!proof}
+          loading={isLoading}
+          onClick={() => void turnOff()}
+        >
+          <FormattedMessage id="staff.member.second_factor_submit" />
+        </Button>
+      </Stack>
+    </Modal>
   );
 }

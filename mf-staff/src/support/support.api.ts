@@ -7,6 +7,7 @@ import type {
   MemberMailsResponse,
   MemberSearch,
   MemberSearchResponse,
+  SecondFactorRemoval,
   StaffRefundBody,
   StaffWallet,
   SupportMember,
@@ -32,8 +33,8 @@ const supportApi = staffApi
         query: (id) => post(`support/${id}/unlock`),
         invalidatesTags: ['StaffSupport'],
       }),
-      staffRemoveSecondFactor: build.mutation<unknown, string>({
-        query: (id) => ({ url: `staff/support/${id}/second-factor`, method: 'DELETE' }),
+      staffRemoveSecondFactor: build.mutation<unknown, Of<SecondFactorRemoval>>({
+        query: ({ member, ...body }) => post(`support/${member}/second-factor-removal`, body),
         invalidatesTags: ['StaffSupport', 'StaffMails'],
       }),
       staffResendActivation: build.mutation<unknown, string>({

@@ -117,6 +117,10 @@ export function staffRecipes({
     'POST /api/staff/support/{id}/unlock': byStaff({ at: () => ({ id: other().id }) }),
     'POST /api/staff/support/{id}/activation-mail': byStaff({ at: () => ({ id: other().id }) }),
     'DELETE /api/staff/support/{id}/second-factor': byStaff({ at: () => ({ id: other().id }) }),
+    'POST /api/staff/support/{id}/second-factor-removal': byStaff({
+      at: () => ({ id: other().id }),
+      body: () => ({ proof: 'photo' }),
+    }),
     'POST /api/staff/complaints/{id}': byStaff({
       at: () => ({ id: '0'.repeat(26) }),
       body: () => ({

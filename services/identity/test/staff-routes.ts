@@ -222,8 +222,17 @@ export const staffRoutes = ({
   ],
   [
     'second factor of a member without one',
-    'DELETE /api/staff/support/{id}/second-factor',
+    'POST /api/staff/support/{id}/second-factor-removal',
     ofStaff('members.support', 409),
+    {
+      at: () => `/api/staff/support/${free().id}/second-factor-removal`,
+      body: { proof: 'document' },
+    },
+  ],
+  [
+    'second factor without a proof',
+    'DELETE /api/staff/support/{id}/second-factor',
+    ofStaff('members.support', 422),
     { at: () => `/api/staff/support/${free().id}/second-factor` },
   ],
   ['logout of staff', 'POST /api/staff/logout', ofStaff(null, 200), { body: {} }],

@@ -39,6 +39,7 @@ import { IndexTracesOfMembers1765400000000 } from './1765400000000-index-traces-
 import { CreateStaffKeys1765400000500 } from './1765400000500-create-staff-keys';
 import { CreateReleases1765500000100 } from './1765500000100-create-releases';
 import { CreateBudgetUse1765600000000 } from './1765600000000-create-budget-use';
+import { DelaySecondFactorRemoval1765600000200 } from './1765600000200-delay-second-factor-removal';
 import { RenewSessionTokens1765600000100 } from './1765600000100-renew-session-tokens';
 
 export const migrations = withRights(
@@ -83,6 +84,7 @@ export const migrations = withRights(
     CreateReleases1765500000100,
     CreateBudgetUse1765600000000,
     RenewSessionTokens1765600000100,
+    DelaySecondFactorRemoval1765600000200,
   ],
   tableRights,
 );

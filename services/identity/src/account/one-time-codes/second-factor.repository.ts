@@ -5,6 +5,7 @@ import type { SecondFactorEntity } from './second-factor.entity';
 export interface SecondFactor {
   totpSecret: SecondFactorEntity['totp_secret'];
   enabledAt: SecondFactorEntity['enabled_at'];
+  removalAt: SecondFactorEntity['removal_at'];
 }
 
 interface Changed {
@@ -20,7 +21,7 @@ export class SecondFactorRepository {
     manager: EntityManager = this.database.manager,
   ): Promise<SecondFactor | null> {
     const [row] = await manager.query<SecondFactor[]>(
-      `SELECT totp_secret AS totpSecret, enabled_at AS enabledAt
+      `SELECT totp_secret AS totpSecret, enabled_at AS enabledAt, removal_at AS removalAt
         FROM second_factor
         WHERE member_id = ?`,
       [memberId],
@@ -56,6 +57,22 @@ export class SecondFactorRepository {
       [now, step, memberId, totpSecret],
     );
     return affectedRows === 1;
+  }
+
+  /** `at` is null to keep the second factor. */
+  async setRemoval(memberId: string, at: Date | null, tx?: EntityManager): Promise<void> {
+    await (tx ?? this.database.manager).query(
+      'UPDATE second_factor SET removal_at = ? WHERE member_id = ?',
+      [at, memberId],
+    );
+  }
+
+  async dueRemovals(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.database.query<Pick<SecondFactorEntity, 'member_id'>[]>(
+      'SELECT member_id FROM second_factor WHERE removal_at <= ? ORDER BY removal_at LIMIT ?',
+      [now, limit],
+    );
+    return rows.map(({ member_id }) => member_id);
   }
 
   async delete(tx: EntityManager, memberId: string): Promise<void> {

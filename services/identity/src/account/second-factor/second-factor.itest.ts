@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import type { As } from '@duet/testing/test-app';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import {
   PASSWORD,
@@ -10,6 +11,7 @@ import {
 import { confirm } from '../../../test/passkeys';
 import { codeOf, enableSecondFactor, setUp } from '../../../test/second-factor';
 import { staffAtWork } from '../../../test/staff';
+import { SecondFactorRemovalsJob } from '../../staff/support/second-factor-removals.job';
 import { ErasureService } from '../erasure/erasure.service';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
@@ -161,6 +163,7 @@ describe('a second factor', () => {
       'last_step',
       'created_at',
       'enabled_at',
+      'removal_at',
     ]);
     expect(columns('member_recovery_code')).toEqual(['member_id', 'used_at']);
 
@@ -174,29 +177,75 @@ describe('a second factor', () => {
 
 // @spec 2.125
 describe('customer support', () => {
-  it('turns off the second factor of a member, with an audit log entry and a mail', async () => {
-    const staff = await staffAtWork(app, [{ site: 'duet', role: 'support' }]);
+  const remove = (member: SignedUp, as: As, body: object = { proof: 'document' }) =>
+    app.request('POST', `/api/staff/support/${member.id}/second-factor-removal`, { as, body });
+  const support = () => staffAtWork(app, [{ site: 'duet', role: 'support' }]);
+  const runJob = () => app.get(SecondFactorRemovalsJob).run();
+
+  it('turns off the second factor with a proof, three days after a mail, as the audit log records', async () => {
+    const staff = await support();
     const member = await activeMember(app);
-    const remove = (as = staff.as) =>
-      app.request('DELETE', `/api/staff/support/${member.id}/second-factor`, { as });
     const seen = async () =>
       (await app.request('GET', `/api/staff/support/${member.id}`, { as: staff.as })).body;
-    expect((await remove()).body).toEqual({ error: 'conflict' });
+    expect((await remove(member, staff.as)).body).toEqual({ error: 'conflict' });
     await enableSecondFactor(app, member);
+    expect((await remove(member, staff.as, {})).body).toEqual({
+      error: 'invalid_fields',
+      fields: { proof: 'required' },
+    });
+    const old = `/api/staff/support/${member.id}/second-factor`;
+    expect((await app.request('DELETE', old, { as: staff.as })).status).toBe(422);
     expect(await seen()).toMatchObject({ second_factor: true });
-    expect((await remove({ ...staff.as, site: 'funkenflug' })).status).toBe(404);
+    expect((await remove(member, { ...staff.as, site: 'funkenflug' })).status).toBe(404);
 
-    expect((await remove()).status).toBe(200);
+    expect((await remove(member, staff.as)).status).toBe(200);
+    expect((await remove(member, staff.as)).body).toEqual({ error: 'conflict' });
+    const due = new Date(app.clock.now().getTime() + 3 * DAY);
+    expect(await seen()).toMatchObject({
+      second_factor: true,
+      second_factor_removal_at: due.toISOString(),
+    });
+    expect(await mailRecipient(app, member.id, 'second_factor_removed')).toMatchObject({
+      values: { by: 'planned', time: expect.stringContaining(String(due.getUTCDate())) as string },
+    });
+    app.clock.advance(3 * DAY - 1);
+    await runJob();
+    expect(await seen()).toMatchObject({ second_factor: true });
+    app.clock.advance(1);
+    await runJob();
     expect(await seen()).toMatchObject({ second_factor: false });
     expect(await state(member)).toEqual({ enabled: false, recovery_codes_left: 0 });
     expect(
       await app.sql(
-        "SELECT staff_id FROM staff_audit WHERE subject_id = ? AND action = 'second_factor.removed'",
+        "SELECT staff_id, action, details FROM staff_audit WHERE subject_id = ? AND action LIKE 'second_factor%' ORDER BY id",
         [member.id],
       ),
-    ).toEqual([{ staff_id: staff.person.id }]);
-    expect(await mailRecipient(app, member.id, 'second_factor_removed')).toMatchObject({
-      values: { by: 'support' },
+    ).toMatchObject([
+      {
+        staff_id: staff.person.id,
+        action: 'second_factor.removal_planned',
+        details: expect.stringContaining('"proof":"document"') as string,
+      },
+      { staff_id: null, action: 'second_factor.removed' },
+    ]);
+    expect(await mails(member, 'second_factor_removed')).toBe(2);
+  });
+
+  it('keeps a second factor that its member uses for a login before the third day', async () => {
+    const staff = await support();
+    const member = await activeMember(app);
+    const { codes } = await enableSecondFactor(app, member);
+    await remove(member, staff.as);
+    const body = { email: member.email, password: PASSWORD };
+    const logIn = (more = {}) => app.request('POST', '/api/user', { body: { ...body, ...more } });
+    expect((await logIn({ code: '000000' })).body).toMatchObject({
+      fields: { code: 'wrong_code' },
     });
+    app.clock.advance(2 * DAY);
+    expect((await logIn({ code: codes[0] })).status).toBe(200);
+    app.clock.advance(2 * DAY);
+    await runJob();
+    expect(await state(member)).toMatchObject({ enabled: true });
+    expect((await remove(member, staff.as)).status).toBe(200);
   });
 });

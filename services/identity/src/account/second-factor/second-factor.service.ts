@@ -19,6 +19,7 @@ import { Sudo } from '../sessions/sudo';
 
 const DAY = 86_400_000;
 const CHANGES_PER_DAY = 10;
+const REMOVAL_MS = 3 * DAY;
 
 type MemberCaller = Caller<MemberPrincipal>;
 
@@ -102,19 +103,43 @@ export class SecondFactorService {
 
   async remove({ actor, userAgent }: MemberCaller): Promise<void> {
     const { id } = await this.sudo.requireRecent(actor);
-    await this.transactions.run((tx) => this.delete(tx, id, { by: 'member', userAgent }));
+    await this.transactions.run(async (tx) => {
+      await this.delete(tx, id, { by: 'member', userAgent });
+    });
   }
 
   /**
    * Support removes the second factor of a member who has lost both the app and the recovery codes.
+   * The member is told by mail and can stop the removal by a login with the second factor.
    */
-  removeForSupport(
+  planRemoval(id: string, withinTransaction: (tx: EntityManager) => Promise<void>): Promise<void> {
+    const at = new Date(this.clock.now().getTime() + REMOVAL_MS);
+    return this.transactions.run(async (tx) => {
+      const member = await this.lock(tx, id);
+      const factor = await this.factors.find(id, tx);
+      if (!factor?.enabledAt || factor.removalAt) throw new AppError('conflict');
+      await this.factors.setRemoval(id, at, tx);
+      const time = await this.safetyMails.format(member, at);
+      const values = { by: 'planned', time };
+      await this.safetyMails.request(tx, member, 'second_factor_removed', '', values);
+      await withinTransaction(tx);
+    });
+  }
+
+  async removalAt(id: string): Promise<Date | null> {
+    return (await this.factors.find(id))?.removalAt ?? null;
+  }
+
+  /** Does nothing if the member has logged in with the second factor. */
+  removeDue(
     id: string,
-    withinTransaction: (tx: EntityManager) => Promise<void>,
+    withinTransaction: (tx: EntityManager, member: Member) => Promise<void>,
   ): Promise<void> {
     return this.transactions.run(async (tx) => {
-      await this.delete(tx, id, { by: 'support', userAgent: '' });
-      await withinTransaction(tx);
+      const at = (await this.factors.find(id, tx))?.removalAt;
+      if (!at || at > this.clock.now()) return;
+      const member = await this.delete(tx, id, { by: 'support', userAgent: '' });
+      await withinTransaction(tx, member);
     });
   }
 
@@ -122,11 +147,12 @@ export class SecondFactorService {
     tx: EntityManager,
     id: string,
     { by, userAgent }: { by: 'member' | 'support'; userAgent: string },
-  ): Promise<void> {
+  ): Promise<Member> {
     const member = await this.lock(tx, id);
     if (!(await this.factors.find(id, tx))?.enabledAt) throw new AppError('conflict');
     await this.factors.delete(tx, id);
     await this.safetyMails.request(tx, member, 'second_factor_removed', userAgent, { by });
+    return member;
   }
 
   private async lock(tx: EntityManager, id: string): Promise<Member> {

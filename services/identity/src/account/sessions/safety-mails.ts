@@ -23,13 +23,17 @@ export class SafetyMails {
     userAgent: string,
     others: Record<string, string> = {},
   ): Promise<void> {
-    const { time_zone: timeZone } = (await this.sites.get(member.site)).settings;
-    const time = new Intl.DateTimeFormat(member.locale, {
+    const time = await this.format(member, this.clock.now());
+    const values = { device: nameDevice(userAgent) || '?', time, ...others };
+    await this.mails.request(tx, member, kind, { values });
+  }
+
+  async format({ site, locale }: Pick<Member, 'site' | 'locale'>, time: Date): Promise<string> {
+    const { time_zone: timeZone } = (await this.sites.get(site)).settings;
+    return new Intl.DateTimeFormat(locale, {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone,
-    }).format(this.clock.now());
-    const values = { device: nameDevice(userAgent) || '?', time, ...others };
-    await this.mails.request(tx, member, kind, { values });
+    }).format(time);
   }
 }

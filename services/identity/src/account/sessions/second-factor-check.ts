@@ -45,6 +45,8 @@ export class SecondFactorCheck {
       ? await this.useStep(id, factor.totpSecret, digits)
       : await this.useRecoveryCode(id, code, userAgent);
     if (!isRight) throw invalidFields({ code: 'wrong_code' });
+    // The member still has the second factor, so somebody else may have written to support.
+    if (factor.removalAt) await this.factors.setRemoval(id, null);
   }
 
   private async useStep(id: string, totpSecret: string, code: string): Promise<boolean> {

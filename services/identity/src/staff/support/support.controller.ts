@@ -2,14 +2,16 @@ import { type Empty, empty, memberId } from '@duet/schemas/common';
 import {
   type MemberSearch,
   type MemberSearchResponse,
+  type SecondFactorRemoval,
   type SupportMember,
   memberSearch,
   memberSearchResponse,
+  secondFactorRemoval,
   supportMember,
 } from '@duet/schemas/staff-support';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
-import { AppError } from '@duet/service-kit/errors';
+import { AppError, invalidFields } from '@duet/service-kit/errors';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
@@ -58,13 +60,22 @@ export class SupportController {
     return {};
   }
 
+  /** @deprecated for remotes that send no proof */
   @Delete(':id/second-factor')
+  @Returns(empty)
+  removeWithoutProof(): Empty {
+    throw invalidFields({ proof: 'required' });
+  }
+
+  @Post(':id/second-factor-removal')
+  @HttpCode(200)
   @Returns(empty)
   async removeSecondFactor(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,
+    @Body(parsed(secondFactorRemoval)) body: SecondFactorRemoval,
   ): Promise<Empty> {
-    await this.support.removeSecondFactor(actor, someone(id));
+    await this.support.removeSecondFactor(actor, someone(id), body);
     return {};
   }
 }

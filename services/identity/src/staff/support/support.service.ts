@@ -1,4 +1,4 @@
-import type { MemberSearch, SupportMember } from '@duet/schemas/staff-support';
+import type { MemberSearch, SecondFactorRemoval, SupportMember } from '@duet/schemas/staff-support';
 import type { StaffMember } from '@duet/schemas/staff';
 import { trackingData } from '@duet/schemas/identity';
 import { getProjection } from '@duet/schemas/visibility';
@@ -58,12 +58,13 @@ export class SupportService {
     if (!found) throw new AppError('not_found');
     await this.transactions.run((tx) => this.note(tx, actor, 'member.seen', id));
     const { member, view } = found;
-    const [sessions, events, locked, secondFactor, deletion, tracking, { answer: age }] =
+    const [sessions, events, locked, secondFactor, removal, deletion, tracking, { answer: age }] =
       await Promise.all([
         this.sessions.list(id),
         this.repository.events(id, EVENTS),
         this.limits.isLocked(member),
         this.secondFactors.isEnabled(id),
+        this.secondFactors.removalAt(id),
         this.deletions.find(id),
         this.members.tracking(id),
         this.ages.of(member),
@@ -74,6 +75,7 @@ export class SupportService {
       ...getProjection('support').project({ email: member.email, locale: member.locale }),
       locked,
       second_factor: secondFactor,
+      second_factor_removal_at: removal?.toISOString() ?? null,
       erased_at: deletion?.eraseAt.toISOString() ?? null,
       age: { state: age.state, proof: age.proof, last: age.last },
       campaign: campaign ? { network: campaign.network ?? '', ref: campaign.ref ?? '' } : null,
@@ -95,10 +97,14 @@ export class SupportService {
     await this.activation.resend({ member }, (tx) => this.note(tx, actor, 'activation.resent', id));
   }
 
-  async removeSecondFactor(actor: StaffPrincipal, id: string): Promise<void> {
+  async removeSecondFactor(
+    actor: StaffPrincipal,
+    id: string,
+    { proof }: SecondFactorRemoval,
+  ): Promise<void> {
     await this.find(actor, id);
-    await this.secondFactors.removeForSupport(id, (tx) =>
-      this.note(tx, actor, 'second_factor.removed', id),
+    await this.secondFactors.planRemoval(id, (tx) =>
+      this.note(tx, actor, 'second_factor.removal_planned', id, { proof }),
     );
   }
 
@@ -119,7 +125,9 @@ export class SupportService {
     { site, staff }: StaffPrincipal,
     action: string,
     id: string,
+    details: Record<string, string> = {},
   ): Promise<void> {
-    return this.audit.add(tx, { site, staffId: staff, action, subject: { kind: 'member', id } });
+    const subject = { kind: 'member', id } as const;
+    return this.audit.add(tx, { site, staffId: staff, action, subject, details });
   }
 }

@@ -1,0 +1,37 @@
+import { Clock } from '@duet/service-kit/clock';
+import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../accounts/audit-log';
+import { SecondFactorRepository } from '../../account/one-time-codes/second-factor.repository';
+import { SecondFactorService } from '../../account/second-factor/second-factor.service';
+
+const EVERY_MS = 60_000;
+const BATCH = 100;
+
+@Injectable()
+export class SecondFactorRemovalsJob extends RecurringJob {
+  protected readonly recurring = [
+    new Recurring('Removals of second factors by support', EVERY_MS, () => this.run()),
+  ];
+
+  constructor(
+    private readonly factors: SecondFactorRepository,
+    private readonly service: SecondFactorService,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    for (const id of await this.factors.dueRemovals(this.clock.now(), BATCH))
+      await this.service.removeDue(id, (tx, { site }) =>
+        this.audit.add(tx, {
+          site,
+          staffId: null,
+          action: 'second_factor.removed',
+          subject: { kind: 'member', id },
+        }),
+      );
+  }
+}
