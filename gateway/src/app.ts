@@ -8,6 +8,7 @@ import { apiRoutes } from './api/openapi/api-routes';
 import { crawlerRoutes } from './pages/crawlers';
 import { REPORTS_PATH, fileHeaders, headersOfEveryResponse, securityHeaders } from './security/csp';
 import { takeCspReports } from './api/csp-reports';
+import { findNotedSession } from './api/request-session';
 import type { GatewayEnv } from './env';
 import { Metrics, healthRoutes, onAnswered } from './health';
 import { installableRoutes } from './pages/installable/installable';
@@ -148,6 +149,7 @@ function watch(
     log.info(
       {
         request_id: req.headers['x-request-id'],
+        session: findNotedSession(req),
         method,
         path,
         status,

@@ -68,6 +68,12 @@ export const schema = z.object({
     .describe(
       '`true` if browsers reach the site over https. The gateway then sets Secure and __Host- cookies and sends HSTS.',
     ),
+  HSTS_SUBDOMAINS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      '`on`: with SECURE_COOKIES, browsers use https for all subdomains of the site too (HSTS), for a year. `off`: only if a subdomain has no https. EDGE_HSTS of the edge has to match.',
+    ),
   TRUST_PROXY: z.coerce
     .number()
     .int()

@@ -46,6 +46,7 @@ export class Harness {
   readonly folder = mkdtempSync(join(tmpdir(), 'duet-gateway-'));
   readonly redisUrl = testRedisUrl();
   readonly redis = new Redis(this.redisUrl);
+  readonly logLines: Record<string, unknown>[] = [];
   gateway!: Gateway;
   server!: Server;
   port = 0;
@@ -82,11 +83,17 @@ export class Harness {
         ...env,
       },
     });
-    this.gateway = await createGateway(settings, pino({ level: readTestStores().TEST_LOG_LEVEL }));
+    const log = pino({ level: 'info' }, { write: (line) => this.keep(line) });
+    this.gateway = await createGateway(settings, log);
     this.server = createServer(this.gateway.handler);
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     this.port = (this.server.address() as AddressInfo).port;
     if (!env.REDIS_URL) await this.waitForRedis();
+  }
+
+  private keep(line: string): void {
+    this.logLines.push(JSON.parse(line) as Record<string, unknown>);
+    if (readTestStores().TEST_LOG_LEVEL !== 'silent') process.stdout.write(line);
   }
 
   private waitForRedis(): Promise<void> {

@@ -17,8 +17,9 @@ import { type NginxRequest, askAt, openAt } from './test-request';
 
 const gateway = new Harness();
 const folder = mkdtempSync(join(tmpdir(), 'duet-edge-'));
+const HSTS = 'max-age=31536000; includeSubDomains';
 const OF_OWN_ERRORS = {
-  'strict-transport-security': 'max-age=31536000',
+  'strict-transport-security': HSTS,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
@@ -71,7 +72,10 @@ beforeAll(async () => {
       RUN: folder,
       MODULES: '/usr/lib/nginx/modules',
       TRUSTED: '127.0.0.2',
-    }).replace('rate=300r/s', 'rate=1r/s'),
+      HSTS,
+    })
+      .replace('rate=300r/s', 'rate=1r/s')
+      .replace('/dev/stdout duet buffer=32k flush=1s', `${join(folder, 'access.log')} duet`),
   );
   nginx = spawn(
     program('nginx'),
@@ -93,6 +97,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const askPlain = (method: string, path: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) =>
+    http(
+      {
+        host: '127.0.0.1',
+        port: httpPort,
+        ...{ method, path },
+        headers: { host: 'funkenflug.localhost' },
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end(),
+  );
 const open = (path: string, options?: NginxRequest) => openAt(httpsPort, path, options);
 const ask = (path: string, options?: NginxRequest) => askAt(httpsPort, path, options);
 
@@ -103,24 +121,26 @@ it('nginx serves HTTP/2 over TLS and redirects plain HTTP to HTTPS', async () =>
   expect(session.alpnProtocol).toBe('h2');
   session.close();
   expect(new X509Certificate(readFileSync(join(folder, 'edge.pem'))).subject).toBe('CN=localhost');
-  const plain = await new Promise<IncomingMessage>((resolve, reject) =>
-    http(
-      {
-        host: '127.0.0.1',
-        port: httpPort,
-        path: '/members?page=2',
-        headers: { host: 'funkenflug.localhost' },
-      },
-      resolve,
-    )
-      .on('error', reject)
-      .end(),
-  );
+  const plain = await askPlain('GET', '/members?page=2');
   expect([plain.statusCode, plain.headers.location]).toEqual([
     308,
     `https://funkenflug.localhost:${httpsPort}/members?page=2`,
   ]);
   plain.resume();
+});
+
+it.each([
+  ['GET', '/api/user'],
+  ['POST', '/api/signup'],
+  ['POST', '/login'],
+  ['GET', '/media/a.webp'],
+])('nginx rejects plain HTTP for %s %s instead of a redirect', async (method, path) => {
+  const { statusCode, headers } = (await askPlain(method, path)).resume();
+  expect([statusCode, headers.location, headers['content-type']]).toEqual([
+    400,
+    undefined,
+    'application/json',
+  ]);
 });
 
 // @spec 15.24
@@ -255,7 +275,7 @@ it('nginx rejects TRACE', async () => {
 
 it('nginx responds 503 with Retry-After when no gateway responds', async () => {
   await gateway.stop();
-  const { status, headers, body } = await ask('/api/settings');
+  const { status, headers, body } = await ask('/api/settings?token=of-a-mailed-link');
   expect([status, headers['retry-after'], JSON.parse(body.toString())]).toEqual([
     503,
     '2',
@@ -263,5 +283,9 @@ it('nginx responds 503 with Retry-After when no gateway responds', async () => {
   ]);
   expect(headers).toMatchObject(OF_OWN_ERRORS);
   expect((await ask('/remotes/chat/1.0.0/words.js')).body.toString()).toBe(SCRIPT);
+  const log = readFileSync(join(folder, 'access.log'), 'utf8');
+  expect(log).toMatch(/"path":"\/api\/settings","status":503,.*"upstream_status":"502"/);
+  // Neither log may contain the query.
+  expect(log + said).not.toContain('of-a-mailed-link');
   await gateway.start({ TRUST_PROXY: '1', SECURE_COOKIES: 'true' });
 });

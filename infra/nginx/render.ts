@@ -12,6 +12,7 @@ export const EDGE_SETTINGS = [
   'RUN',
   'MODULES',
   'TRUSTED',
+  'HSTS',
 ] as const;
 export type EdgeSettings = Record<(typeof EDGE_SETTINGS)[number], string>;
 

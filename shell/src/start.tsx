@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { isLeaving, leavePage } from '@duet/host';
+import { endPendingLogout, isLeaving, leavePage } from '@duet/host';
 import { wearAccent } from '@duet/ui';
 import { App } from './app';
 import { readBoot } from './boot';
@@ -19,6 +19,7 @@ import { createStore } from './store';
 export async function start(): Promise<void> {
   const page = readBoot(document.getElementById('duet-boot')?.textContent ?? '');
   const member = page.user?.id ?? null;
+  if (await endPendingLogout(member)) return leavePage();
   if (isOutdated({ member, locale: page.locale })) return leavePage();
   if (page.settings.look) wearAccent(page.settings.look.accent);
   publishPage({ member, locale: page.locale });

@@ -12,6 +12,7 @@ import {
 } from '@playwright/test';
 import { passEntryWarning } from './support/browsers';
 import { open, pair, readKept, write } from './support/chat-people';
+import { t } from './support/texts';
 import { fullChromium } from './support/chromium';
 import { type Account, apiAs, demoAccount } from './support/members';
 import { query, siteUrl, until } from './support/stack';
@@ -181,7 +182,7 @@ test('a logout ends the subscription on the server and removes notifications', a
   await context.close();
 });
 
-// @spec 2.56, 13.13
+// @spec 2.56, 13.13, 13.15
 test('an offline page in the reader’s language shows their chats until the connection is restored', async ({
   browser,
 }) => {
@@ -215,6 +216,28 @@ test('an offline page in the reader’s language shows their chats until the con
   await expect(page.getByRole('heading', { name: 'Du bist offline' })).toBeHidden();
   await expect(page).toHaveURL(`${siteUrl}/chats`);
   await expect(page.getByRole('main')).toBeVisible();
+  await test.step('a logout without a connection deletes the chats now and ends the session later', async () => {
+    const hasSession = async () =>
+      (await context.cookies()).some(({ name }) => name === 'duet_session');
+    await page.goto(`${siteUrl}/members`);
+    const account = page.getByRole('button', { name: t('shell.nav.account', {}, 'de') });
+    await account.click();
+    await context.setOffline(true);
+    await page.getByRole('menuitem', { name: t('shell.nav.logout', {}, 'de') }).click();
+    await expect(page.getByRole('heading', { name: 'Du bist offline' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Deine Chats' })).toBeHidden();
+    const stored = () =>
+      page.evaluate(async () => [
+        ...Object.keys(localStorage).filter((key) => key.startsWith('duet-of:')),
+        ...(await indexedDB.databases()).map(({ name }) => name),
+      ]);
+    await expect.poll(stored).toEqual([]);
+    expect(await hasSession()).toBe(true);
+    await context.setOffline(false);
+    await expect.poll(hasSession, { timeout: 15_000 }).toBe(false);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(account).toHaveCount(0);
+  });
   await context.close();
 });
 

@@ -13,6 +13,7 @@ import { addressKey, type AnyLimitClass, type Limiter } from '../security/limits
 import type { Principals } from '../security/principals';
 import { MAX_BODY_BYTES, type Proxy } from './proxy';
 import { getRequestId } from './request-id';
+import { noteSession } from './request-session';
 import { type ApiRoute, findRoute, isPlainPath, queuesUrl } from './routes';
 import type { Session, Sessions } from '../security/session';
 
@@ -82,6 +83,7 @@ export class Api {
       await limiter.check('read', 'address', addressKey(req.ip));
       const caller = await callers.read(req);
       const session = await callers.staff(caller);
+      noteSession(req, session?.session_id);
       if (!url || !session?.permissions.includes('queues.manage')) return notThere();
       rejectForeign(req);
       rejectLargeBody(req);
@@ -128,6 +130,7 @@ export class Api {
     ]);
     if (route.profiles > 0 && reader !== (session?.member_id ?? null))
       await read(session?.member_id ?? null);
+    noteSession(req, session?.session_id);
     // The header makes a page that was loaded for another member discard the response and reload.
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
     if (route.live)
@@ -147,6 +150,7 @@ export class Api {
     rejectLargeBody(req);
     await limiter.check(route.limit, 'address', addressKey(req.ip));
     const session = isStaffLogin(route) ? null : await callers.staff(caller);
+    noteSession(req, session?.session_id);
     if (session) await limiter.check(route.limit, 'member', `staff:${session.staff_id}`);
     const principal = session
       ? callers.staffPrincipal(caller, session)

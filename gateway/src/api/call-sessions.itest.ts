@@ -1,4 +1,5 @@
-import { Harness, MEMBER } from '../../test/harness';
+import { eventually } from '@duet/testing/eventually';
+import { Harness, MEMBER, SESSION_ID } from '../../test/harness';
 import { json } from '../../test/upstream';
 import { hashToken } from '../security/session';
 
@@ -56,6 +57,20 @@ describe('session cache', () => {
     expect(await gateway.redis.get(key)).toBe('unknown');
     const metrics = await gateway.sendRequest('GET', '/metrics');
     expect(metrics.text).toMatch(/duet_gateway_forged_sessions_total [1-9]/);
+  });
+
+  it('is named in the log line of the call, but not its member', async () => {
+    const token = gateway.login();
+    gateway.logLines.length = 0;
+    await gateway.sendRequest('GET', '/api/likes?x=1', { token });
+    await gateway.sendRequest('GET', '/api/settings');
+    await eventually(() => expect(gateway.logLines).toHaveLength(2));
+    expect(gateway.logLines).toMatchObject([
+      { path: '/api/likes', status: 200, session: SESSION_ID, msg: 'request completed' },
+      { path: '/api/settings' },
+    ]);
+    expect(gateway.logLines[1]).not.toHaveProperty('session');
+    expect(JSON.stringify(gateway.logLines)).not.toContain(MEMBER);
   });
 
   it('loads the session from identity after Redis has been flushed', async () => {

@@ -1,3 +1,4 @@
+import { readHostCookie } from '@duet/schemas/host-cookies';
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES, type Locale } from '@duet/schemas/locales';
 import { match } from '@formatjs/intl-localematcher';
 import Negotiator from 'negotiator';
@@ -27,7 +28,7 @@ export function chooseLocale({
   const known = (value: string | undefined): Locale | undefined =>
     offered.find((locale) => locale === value?.slice(0, 2).toLowerCase());
   return (
-    known(cookies[LOCALE_COOKIE]) ??
+    known(readHostCookie(cookies, LOCALE_COOKIE)) ??
     known(memberLanguage) ??
     known(domainLanguage) ??
     matchHeader(acceptLanguage, offered) ??

@@ -1,10 +1,11 @@
+import { hostCookie } from '@duet/schemas/host-cookies';
 import { LOCALES, LOCALE_COOKIE, type Locale } from '@duet/schemas/locales';
 import { stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Caller } from '../api/callers';
 import { chooseLocale } from '../api/locale';
 import { bucketCookie, parseBucket, drawBucket } from '../registry/canaries';
-import { SHELL_COOKIE, readCookies, shellCookie } from '../security/cookies';
+import { readCookies, readShell, shellCookie } from '../security/cookies';
 import { type ShellPage } from './html';
 import { offeredLanguages } from './prerendered-values';
 
@@ -36,14 +37,15 @@ export function inLanguage(
   if (!lang) return { caller, lang };
   res.append(
     'set-cookie',
-    stringifySetCookie(LOCALE_COOKIE, lang, {
+    stringifySetCookie(hostCookie(LOCALE_COOKIE, secure), lang, {
       path: '/',
       maxAge: 365 * 86_400,
       sameSite: 'lax',
       secure,
     }),
   );
-  return { caller: { ...caller, cookies: { ...caller.cookies, [LOCALE_COOKIE]: lang } }, lang };
+  const cookies = { ...caller.cookies, [hostCookie(LOCALE_COOKIE, secure)]: lang };
+  return { caller: { ...caller, cookies }, lang };
 }
 
 /** Staff pages get no overrides, unless overrides are allowed for everyone. */
@@ -72,7 +74,7 @@ export async function templateFor(
   if (!developmentTemplate) return template.read();
   const asked = new URL(req.url, 'http://page').searchParams.get('shell');
   if (asked !== null) res.append('set-cookie', shellCookie(asked === 'development', secure));
-  const shell = asked ?? readCookies(req.headers.cookie)[SHELL_COOKIE];
+  const shell = asked ?? readShell(readCookies(req.headers.cookie));
   return shell === 'development'
     ? developmentTemplate.read().catch(() => template.read())
     : template.read();

@@ -1,4 +1,5 @@
 import { AppError } from '@duet/service-kit/errors';
+import { readHostCookie } from '@duet/schemas/host-cookies';
 import type { Settings } from '@duet/schemas/settings';
 import { CONSENT_COOKIE, readConsent } from '@duet/schemas/tracking-consent';
 import type { Request, Response } from 'express';
@@ -31,6 +32,7 @@ import type { Published } from '../registry/remotes';
 import type { Session } from '../security/session';
 import { hasTabBar, tabBar } from './tab-bar';
 import { getRequestId } from '../api/request-id';
+import { noteSession } from '../api/request-session';
 
 export function wantsPage(req: Request): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false;
@@ -79,7 +81,8 @@ export class Pages {
       query: getQueryString(req),
       profileId,
       photo,
-      asksConsent: !isPlain(req) && readConsent(caller.cookies[CONSENT_COOKIE]) === null,
+      asksConsent:
+        !isPlain(req) && readConsent(readHostCookie(caller.cookies, CONSENT_COOKIE)) === null,
       saveData: req.headers['save-data'] === 'on',
       company: company ?? undefined,
       text: text ?? undefined,
@@ -91,6 +94,7 @@ export class Pages {
     const { callers, cookie, secure } = this.deps;
     const { caller, lang } = inLanguage(await callers.read(req), req, res, secure);
     const session = await callers.session(caller);
+    noteSession(req, session?.session_id);
     if (caller.tokenHash && !session) {
       res.set('clear-site-data', CLEAR_SITE_DATA);
       // Keeps the session cookie if a login in another tab may have replaced the session.

@@ -1,4 +1,5 @@
 import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
+import { readHostCookie } from '@duet/schemas/host-cookies';
 import { FILTER_NAMES, SEARCH_COOKIE } from '@duet/schemas/search-fields';
 import type { Logger } from 'pino';
 import { imageUrl } from './page-head';
@@ -37,7 +38,9 @@ export class Skeletons {
 
   async ofSearch({ site, memberId, query, cookies, cdnPrefix }: Asking): Promise<Skeleton | null> {
     const filters =
-      filtersIn(query) ?? filtersIn(rememberedBy(memberId, cookies[SEARCH_COOKIE])) ?? {};
+      filtersIn(query) ??
+      filtersIn(rememberedBy(memberId, readHostCookie(cookies, SEARCH_COOKIE))) ??
+      {};
     try {
       const { photos, people = [] } = await withinTime(
         this.loadFirst({ site, member_id: memberId, query: filters, count: PICTURES }),

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { hostCookie, readHostCookie } from '@duet/schemas/host-cookies';
 import { isRevoked } from '@duet/schemas/remote-rules';
 import type { Registry, Release } from '@duet/schemas/remotes';
 import { stringifySetCookie } from 'cookie';
@@ -8,14 +9,14 @@ const BUCKETS = 100;
 const DAYS = 365;
 
 export function parseBucket(cookies: Record<string, string | undefined>): number | null {
-  const text = cookies[COOKIE] ?? '';
+  const text = readHostCookie(cookies, COOKIE) ?? '';
   return /^\d{1,2}$/.test(text) ? Number(text) : null;
 }
 
 export const drawBucket = (): number => randomInt(BUCKETS);
 
 export const bucketCookie = (bucket: number, secure: boolean): string =>
-  stringifySetCookie(COOKIE, String(bucket), {
+  stringifySetCookie(hostCookie(COOKIE, secure), String(bucket), {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',

@@ -1,4 +1,5 @@
-import { deviceCookie, readCookies, sessionCookie } from './cookies';
+import { bucketCookie, parseBucket } from '../registry/canaries';
+import { deviceCookie, readCookies, readShell, sessionCookie, shellCookie } from './cookies';
 
 const TOKEN = 'A'.repeat(43);
 
@@ -38,5 +39,16 @@ describe('deviceCookie', () => {
       `duet_device=${TOKEN}; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax`,
     );
     expect(deviceCookie(true).name).toBe('__Host-duet_device');
+  });
+});
+
+describe('cookies without a secret', () => {
+  it('are bound to the host under https, and are read under their earlier name too', () => {
+    expect(bucketCookie(7, true)).toMatch(/^__Host-duet_canary=7; .*Path=\/; HttpOnly; Secure/);
+    expect(shellCookie(true, true)).toMatch(/^__Host-duet_shell=development; Path=\/; .*Secure/);
+    expect(bucketCookie(7, false)).toMatch(/^duet_canary=7; /);
+    expect(parseBucket(readCookies('duet_canary=9'))).toBe(9);
+    expect(parseBucket(readCookies('duet_canary=9; __Host-duet_canary=7'))).toBe(7);
+    expect(readShell(readCookies('duet_shell=development'))).toBe('development');
   });
 });

@@ -1,3 +1,4 @@
+import { hostCookie, readHostCookie } from '@duet/schemas/host-cookies';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 const SESSION_DAYS = 30;
@@ -46,7 +47,7 @@ function createSessionCookie(
   options: { secure: boolean; sameSite: 'lax' | 'strict'; maxAge?: number },
   pattern = TOKEN,
 ): SessionCookie {
-  const name = options.secure ? `__Host-${plain}` : plain;
+  const name = hostCookie(plain, options.secure);
   return {
     name,
     read: (cookies) => {
@@ -63,10 +64,13 @@ function createSessionCookie(
   };
 }
 
-export const SHELL_COOKIE = 'duet_shell';
+const SHELL_COOKIE = 'duet_shell';
+
+export const readShell = (cookies: Record<string, string | undefined>): string | undefined =>
+  readHostCookie(cookies, SHELL_COOKIE);
 
 export const shellCookie = (development: boolean, secure: boolean): string =>
-  stringifySetCookie(SHELL_COOKIE, development ? 'development' : '', {
+  stringifySetCookie(hostCookie(SHELL_COOKIE, secure), development ? 'development' : '', {
     httpOnly: true,
     sameSite: 'lax',
     path: '/',

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
 import { headersOfEveryResponse } from './csp';
 
-function getHeaders(secure: boolean): Record<string, string> {
+function getHeaders(secure: boolean, subdomains: 'on' | 'off' = 'on'): Record<string, string> {
   const headers: Record<string, string> = {};
   const res = { set: (all: Record<string, string>) => Object.assign(headers, all) };
   const next = jest.fn();
-  headersOfEveryResponse({ SECURE_COOKIES: secure })(
+  headersOfEveryResponse({ SECURE_COOKIES: secure, HSTS_SUBDOMAINS: subdomains })(
     {} as Request,
     res as unknown as Response,
     next,
@@ -25,8 +25,11 @@ describe('headers of every response', () => {
     expect(getHeaders(true)['x-content-type-options']).toBe('nosniff');
   });
 
-  it('require TLS for a year, only if the site has TLS', () => {
-    expect(getHeaders(true)['strict-transport-security']).toBe('max-age=31536000');
+  it('require TLS for a year, with subdomains unless the operator excludes them, if the site has TLS', () => {
+    expect(getHeaders(true)['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+    expect(getHeaders(true, 'off')['strict-transport-security']).toBe('max-age=31536000');
     expect(getHeaders(false)['strict-transport-security']).toBeUndefined();
   });
 });

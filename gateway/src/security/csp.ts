@@ -5,6 +5,9 @@ import type { Audience } from './hosts';
 
 const HSTS_SECONDS = 31_536_000;
 
+type HstsEnv = Pick<GatewayEnv, 'SECURE_COOKIES' | 'HSTS_SUBDOMAINS'>;
+const hasSubdomains = ({ HSTS_SUBDOMAINS: mode }: HstsEnv): boolean => mode === 'on';
+
 /** Browsers must not render responses of staff calls or run their scripts. */
 export const API_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -16,11 +19,13 @@ const CLOSED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Headers of every response, also of errors. Pages and staff calls replace the policy. */
-export function headersOfEveryResponse(env: Pick<GatewayEnv, 'SECURE_COOKIES'>): RequestHandler {
+export function headersOfEveryResponse(env: HstsEnv): RequestHandler {
   const headers = {
     'content-security-policy': CLOSED_POLICY,
     'x-content-type-options': 'nosniff',
-    ...(env.SECURE_COOKIES && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
+    ...(env.SECURE_COOKIES && {
+      'strict-transport-security': `max-age=${HSTS_SECONDS}${hasSubdomains(env) ? '; includeSubDomains' : ''}`,
+    }),
   };
   return (_req, res, next) => {
     res.set(headers);
@@ -81,7 +86,7 @@ export function allowInlineScripts(res: Response, digests: readonly string[]): v
  * overrides.
  */
 export function securityHeaders(
-  env: Pick<GatewayEnv, 'SECURE_COOKIES'>,
+  env: HstsEnv,
   others: readonly string[],
   callers: { audience: (req: Request) => Audience },
 ): RequestHandler {
@@ -118,7 +123,7 @@ const STAFF_PAGES: PageKind = {
 };
 
 function createHelmet(
-  env: Pick<GatewayEnv, 'SECURE_COOKIES'>,
+  env: HstsEnv,
   others: readonly string[],
   { fallback, own, referrerPolicy }: PageKind,
 ): RequestHandler {
@@ -150,7 +155,7 @@ function createHelmet(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: referrerPolicy },
     strictTransportSecurity: env.SECURE_COOKIES
-      ? { maxAge: HSTS_SECONDS, includeSubDomains: false }
+      ? { maxAge: HSTS_SECONDS, includeSubDomains: hasSubdomains(env) }
       : false,
     xFrameOptions: { action: 'deny' },
   });

@@ -53,6 +53,7 @@ export {
   setPageMember,
 } from './session/page-member';
 export { KEPT_DATA, UNSENT_MESSAGES, memberStorage } from './session/member-storage';
+export { endPendingLogout } from './session/pending-logout';
 export { sessionEnded } from './session/session-ended';
 export { onStepUp, requestStepUp } from './session/step-up';
 export type { Host, PageTitle } from './host-context';

@@ -51,7 +51,7 @@ const CONSENT_SECONDS = 180 * 86_400;
 const SETTINGS = '#cookie-settings';
 const TRACKING = 'duet-tracking';
 const chosen = (): string | undefined =>
-  new RegExp(`(?:^|; )${CONSENT}=${CONSENT_VERSION}\\.\\d{8}\\.([a-z]*)(?:;|$)`).exec(
+  new RegExp(`(?:^|; )(?:__Host-)?${CONSENT}=${CONSENT_VERSION}\\.\\d{8}\\.([a-z]*)(?:;|$)`).exec(
     document.cookie,
   )?.[1];
 
@@ -77,7 +77,8 @@ function requestConsent(): void {
   };
   const keep = (letters: string): void => {
     const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
-    document.cookie = `${CONSENT}=${CONSENT_VERSION}.${day}.${letters}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+    const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
+    document.cookie = `${prefix}${CONSENT}=${CONSENT_VERSION}.${day}.${letters}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure}`;
     if (!letters.includes('c')) quietly(() => sessionStorage.removeItem(TRACKING));
     sheet.dataset.consent = 'chosen';
     if (location.hash === SETTINGS)

@@ -94,8 +94,7 @@ export const FILTER_NAMES = [
   'sort',
 ] as const;
 
-/**
- * Contains `<member id>.<query>` of the last search. Browsers send the cookie only with requests
- * for the search page.
- */
+/** Contains `<member id>.<query>` of the last search. */
 export const SEARCH_COOKIE = 'duet_search';
+/** Under this key, followed by the member id, earlier versions stored the filters. */
+export const FILTERS_KEY = 'duet-search-filters:';

@@ -82,7 +82,7 @@ describe('match finder', () => {
   });
 
   it('keeps the other filters of the last search', async () => {
-    localStorage.setItem(`duet-search-filters:${daan.id}`, 'gender=man&min_age=20&max_age=30');
+    localStorage.setItem(`duet-of:${daan.id}:search.filters`, 'gender=man&min_age=20&max_age=30');
     const { router } = await start();
     await press('35+');
     await press('Skip');

@@ -1,4 +1,5 @@
 import { CHANGED_KEY } from '@duet/host';
+import { writeHostCookie } from '@duet/schemas/host-cookies';
 import { LOCALE_COOKIE } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
 
@@ -7,8 +8,7 @@ const YEAR_S = 365 * 24 * 60 * 60;
 export const LOCALE_KEY = 'duet-locale';
 
 export function rememberLanguage(locale: Locale): void {
-  const secure = globalThis.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+  writeHostCookie(LOCALE_COOKIE, locale, YEAR_S);
   notifyLanguage([
     [CHANGED_KEY, String(Date.now())],
     [LOCALE_KEY, locale],

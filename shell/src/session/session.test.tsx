@@ -3,12 +3,16 @@ import { useEffect } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import {
   api,
+  endPendingLogout,
   leavePage,
+  memberStorage,
+  setPageMember,
   sharedApi,
   useApiDispatch,
   useSession,
   useSessionActions,
 } from '@duet/host';
+import { isMemberData } from '@duet/schemas/member-data';
 import { describeRemotes } from '../remotes/remotes';
 import { aMember, surroundings } from '../testing';
 import { Guard } from './guard';
@@ -156,6 +160,48 @@ describe('logout', () => {
     );
     await expect(act(() => actions.logout())).rejects.toMatchObject({ error: 'internal' });
     expect(left).not.toHaveBeenCalled();
+  });
+});
+
+describe('logout without a connection', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => jest.useRealTimers());
+
+  test('clears the browser, and the next page ends the session before it shows anything', async () => {
+    setPageMember(aMember.id);
+    await open('/members', aMember);
+    memberStorage.write('chat.draft', 'Hello');
+    document.cookie = 'duet_search=x; Path=/';
+    localStorage.setItem(`duet-search-filters:${aMember.id}`, 'min_age=30');
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(() => actions.logout());
+    expect([asked, left.mock.calls]).toEqual([[], [['/']]]);
+    expect(
+      Object.keys(localStorage).filter((key) => isMemberData(key) || key.includes('search')),
+    ).toEqual([]);
+    expect(document.cookie).not.toContain('duet_search');
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const answers = [new TypeError('no connection'), 503, 200];
+    jest.mocked(fetch).mockImplementation((path) => {
+      asked.push(path as string);
+      const answer = answers.shift();
+      return typeof answer === 'number'
+        ? Promise.resolve(new Response('{}', { status: answer }))
+        : Promise.reject(answer ?? new Error('one call too many'));
+    });
+    const ending = endPendingLogout(aMember.id);
+    expect(document.body.style.display).toBe('none');
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect(await ending).toBe(true);
+    expect(asked).toEqual(Array(3).fill('/api/logout'));
+    expect(await endPendingLogout(aMember.id)).toBe(false);
+    document.body.style.display = '';
+  });
+
+  test('does not end the session of a member who has logged in since', async () => {
+    localStorage.setItem('duet-logout-pending', 'othermember1');
+    expect(await endPendingLogout(aMember.id)).toBe(false);
+    expect([asked, localStorage.getItem('duet-logout-pending')]).toEqual([[], null]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { findHostCookie, writeHostCookie } from '@duet/schemas/host-cookies';
 import {
   CONSENT_COOKIE,
   CONSENT_SECONDS,
@@ -10,19 +11,14 @@ import {
 
 const listeners = new Set<() => void>();
 
-const stored = (): string | undefined =>
-  document.cookie
-    .split('; ')
-    .find((each) => each.startsWith(`${CONSENT_COOKIE}=`))
-    ?.slice(CONSENT_COOKIE.length + 1);
+const stored = (): string | undefined => findHostCookie(document.cookie, CONSENT_COOKIE);
 
 /** Returns whether the reader allows this kind of tracking; false before the reader has chosen. */
 export const trackingAllowed = (kind: TrackingKind): boolean => isAllowed(kind, stored());
 
 /** Stores the choice. Listeners then delete data that is no longer allowed. */
 export function chooseTracking(kinds: readonly TrackingKind[]): void {
-  const secure = globalThis.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${CONSENT_COOKIE}=${consentValue(kinds, new Date())}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure}`;
+  writeHostCookie(CONSENT_COOKIE, consentValue(kinds, new Date()), CONSENT_SECONDS);
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@duet/schemas/errors';
+import { writeHostCookie } from '@duet/schemas/host-cookies';
+import { FILTERS_KEY, SEARCH_COOKIE } from '@duet/schemas/search-fields';
 import { memberStorage } from '../session/member-storage';
 import { deletePageDatabase } from '../session/page-member';
 import { refreshPush } from './push-state';
@@ -91,7 +93,20 @@ function isSignedBy(
 /** Caches without member data. Logout deletes all other caches. */
 const KEPT = /^duet-(offline-\d+|reader)$/;
 
+/** Deletes what earlier versions stored. */
+function forgetEarlierFilters(): void {
+  document.cookie = `${SEARCH_COOKIE}=; Path=/members; Max-Age=0`;
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(FILTERS_KEY)) localStorage.removeItem(key);
+  } catch {
+    // The browser allows no storage.
+  }
+}
+
 export async function leaveDevice(): Promise<void> {
+  writeHostCookie(SEARCH_COOKIE, '', 0);
+  forgetEarlierFilters();
   await Promise.allSettled([deletePageDatabase(), endPush()]);
   const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
   await Promise.all(names.filter((name) => !KEPT.test(name)).map((name) => caches.delete(name)));

@@ -3,11 +3,14 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { User } from '@duet/schemas/identity';
+import { findHostCookie } from '@duet/schemas/host-cookies';
 import { LOCALE_COOKIE } from '@duet/schemas/locales';
 import { TAGS, api } from '../api/api';
+import { type ApiError, isApiError } from '../api/base-query';
 import { leaveDevice } from '../push/subscription';
 import { useHost } from '../host-context';
 import { changePageMember, leavePage, whileLoggingOut } from './page-member';
+import { deferLogout } from './pending-logout';
 import { sharedApi } from './shared.api';
 
 /** Maximum time, in milliseconds, that logout waits for the cleanup of the browser. */
@@ -23,12 +26,20 @@ export function useSession(): Session {
   return { user: data ?? null, isPremium: data?.paid_user ?? false };
 }
 
+const OFFLINE: ApiError = { status: 0, error: 'unavailable' };
+const isUnreachable = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || error.status > 500);
+
 interface SessionActions {
   /**
    * Opens `to`, else the query parameter `callback`, else /members. Loads the page in full if the
    * account has another language than the page.
    */
   start: (user: User, to?: string) => Promise<void>;
+  /**
+   * Without a connection, clears the browser; the next page then ends the session before it shows
+   * anything.
+   */
   logout: () => Promise<void>;
   /**
    * Runs a call that can end the session, then opens the page that the call returns; null opens
@@ -82,7 +93,12 @@ export function useSessionActions(): SessionActions {
   const logout = useCallback(
     () =>
       end(async () => {
-        await dispatch(sharedApi.endpoints.shellLogout.initiate()).unwrap();
+        try {
+          if (navigator.onLine === false) throw OFFLINE;
+          await dispatch(sharedApi.endpoints.shellLogout.initiate()).unwrap();
+        } catch (error) {
+          if (!isUnreachable(error) || !deferLogout()) throw error;
+        }
         return '/';
       }),
     [dispatch, end],
@@ -92,7 +108,7 @@ export function useSessionActions(): SessionActions {
 
 /** The cookie has priority over the language of the account, as in the gateway. */
 const hasChosenLanguage = (): boolean =>
-  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`));
+  findHostCookie(document.cookie, LOCALE_COOKIE) !== undefined;
 
 /** Returns the `callback` of a login address if it is a path of this site. */
 export function findCallback(search: string): string | null {

@@ -1,0 +1,46 @@
+import { pageMember } from './page-member';
+
+/** Storage key of the member whose logout did not reach the server. */
+const KEY = 'duet-logout-pending';
+const RETRY_MS = 3_000;
+
+/** @returns false if the browser allows no storage */
+export function deferLogout(): boolean {
+  try {
+    localStorage.setItem(KEY, pageMember() ?? '');
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Ends the session of a member who logged out without a connection. Call before the page shows
+ * anything; resolves to true after the end of the session.
+ */
+export async function endPendingLogout(member: string | null): Promise<boolean> {
+  if (readPending() === null) return false;
+  const isPending = member !== null && readPending() === member;
+  if (isPending) {
+    // The server has sent the page for the member.
+    document.body.style.display = 'none';
+    while (!(await callLogout())) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+  localStorage.removeItem(KEY);
+  return isPending;
+}
+
+function readPending(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** The server responds with 403 if the session has ended. */
+const callLogout = (): Promise<boolean> =>
+  fetch('/api/logout', { headers: { accept: 'application/json' }, cache: 'no-store' }).then(
+    ({ ok, status }) => ok || status === 403,
+    () => false,
+  );

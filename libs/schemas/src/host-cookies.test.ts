@@ -1,0 +1,25 @@
+import { findHostCookie, writeHostCookie } from './host-cookies';
+
+const write = (protocol: string): string => {
+  const page = { cookie: '' };
+  Object.assign(globalThis, { location: { protocol }, document: page });
+  writeHostCookie('duet_search', 'a', 60);
+  return page.cookie;
+};
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'location');
+  Reflect.deleteProperty(globalThis, 'document');
+});
+
+describe('cookies of pages', () => {
+  it('are bound to the host under https', () => {
+    expect(write('https:')).toBe('__Host-duet_search=a; Path=/; Max-Age=60; SameSite=Lax; Secure');
+    expect(write('http:')).toBe('duet_search=a; Path=/; Max-Age=60; SameSite=Lax');
+  });
+
+  it('are read under both names, the bound one first', () => {
+    expect(findHostCookie('x=1; duet_search=a', 'duet_search')).toBe('a');
+    expect(findHostCookie('duet_search=a; __Host-duet_search=b', 'duet_search')).toBe('b');
+    expect(findHostCookie('other_duet_search=a', 'duet_search')).toBeUndefined();
+  });
+});

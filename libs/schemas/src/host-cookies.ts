@@ -1,0 +1,26 @@
+const PREFIX = '__Host-';
+
+/** With the prefix, browsers accept a cookie only from the host itself, over https. */
+export const hostCookie = (name: string, isSecure: boolean): string =>
+  isSecure ? PREFIX + name : name;
+
+/** Accepts the name without the prefix, under which earlier versions stored the cookie. */
+export const readHostCookie = (
+  cookies: Record<string, string | undefined>,
+  name: string,
+): string | undefined => cookies[PREFIX + name] ?? cookies[name];
+
+/** @param text as in `document.cookie` */
+export const findHostCookie = (text: string, name: string): string | undefined => {
+  const pairs = text.split('; ');
+  const find = (full: string): string | undefined =>
+    pairs.find((pair) => pair.startsWith(`${full}=`))?.slice(full.length + 1);
+  return find(PREFIX + name) ?? find(name);
+};
+
+/** Writes a cookie in a page. */
+export function writeHostCookie(name: string, value: string, seconds: number): void {
+  const isSecure = globalThis.location.protocol === 'https:';
+  const secure = isSecure ? '; Secure' : '';
+  document.cookie = `${hostCookie(name, isSecure)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+}
