@@ -173,3 +173,49 @@ it('every deployment has probes, limits, a disruption budget, a network policy a
     expect.arrayContaining(['nobody', ...of('Deployment').map(({ metadata }) => metadata.name)]),
   );
 });
+
+describe('outgoing connections', () => {
+  interface Egress {
+    to?: { podSelector?: { matchLabels: { app: string } } }[];
+    ports?: { port: number }[];
+  }
+  const rules = new Map(
+    of('NetworkPolicy').flatMap(({ metadata, spec }) =>
+      metadata.name.endsWith('-out')
+        ? [[metadata.name.slice(0, -4), (spec as { egress?: Egress[] }).egress ?? []] as const]
+        : [],
+    ),
+  );
+  /** Ports on which a process reaches hosts outside of the namespace. */
+  const getOpenPorts = (name: string): number[] =>
+    (rules.get(name) ?? [])
+      .filter(({ to }) => to === undefined)
+      .flatMap(({ ports = [] }) => ports.map(({ port }) => port))
+      .sort((a, b) => a - b);
+
+  it('are denied by default, except to the DNS', () => {
+    expect(rules.get('nobody')).toHaveLength(1);
+    expect(getOpenPorts('nobody')).toEqual([]);
+    const policy = of('NetworkPolicy').find(({ metadata }) => metadata.name === 'nobody-out');
+    expect(policy?.spec).toMatchObject({ podSelector: {}, policyTypes: ['Egress'] });
+  });
+
+  it('of each process are limited to the ports in the runbook', () => {
+    const page = readFileSync(
+      join(__dirname, '../../docs/runbooks/outgoing-connections.md'),
+      'utf8',
+    );
+    const listed = [...page.matchAll(/^\| `([\w-]+)` \|([\d, ]*)\|/gm)].map(
+      ([, name = '', ports = '']) =>
+        [name, ports.split(/\D+/).filter(Boolean).map(Number)] as const,
+    );
+    expect(new Map(listed.map(([name, ports]) => [name, ports]))).toEqual(
+      new Map(
+        [...rules.keys()]
+          .filter((name) => name !== 'nobody')
+          .map((name) => [name, getOpenPorts(name)]),
+      ),
+    );
+    for (const { metadata } of of('Deployment')) expect(rules.has(metadata.name)).toBe(true);
+  });
+});

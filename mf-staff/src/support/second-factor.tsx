@@ -42,6 +42,11 @@ export function SecondFactor({ id, removalAt }: Props) {
 
 function Removal({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose: () => void }) {
   const intl = useIntl();
+  const labels = {
+    payment: intl.formatMessage({ id: 'staff.member.proof.payment' }),
+    document: intl.formatMessage({ id: 'staff.member.proof.document' }),
+    photo: intl.formatMessage({ id: 'staff.member.proof.photo' }),
+  };
   const [proof, setProof] = useState<(typeof REMOVAL_PROOFS)[number]>();
   const [remove, { isLoading }] = useStaffRemoveSecondFactorMutation();
   const carryOut = useDecision();
@@ -67,10 +72,7 @@ function Removal({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose
           placeholder="–"
           value={proof ?? ''}
           onChange={(value) => setProof(REMOVAL_PROOFS.find((each) => each === value))}
-          options={REMOVAL_PROOFS.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: `staff.member.proof.${value}` }),
-          }))}
+          options={REMOVAL_PROOFS.map((value) => ({ value, label: labels[value] }))}
         />
         <Button
           variant="danger"

@@ -1,4 +1,5 @@
 import { parseEnv, serverEnv, serviceEnv } from '@duet/service-kit/env';
+import { redirectHosts } from '@duet/service-kit/redirect-hosts';
 import { z } from 'zod';
 
 export const schema = z.object({
@@ -44,6 +45,9 @@ export const schema = z.object({
     .url()
     .optional()
     .describe('Base URL of the PAY.nl card API for charges to stored cards. Empty: PAYNL_URL.'),
+  PAYMENT_REDIRECT_HOSTS: redirectHosts.describe(
+    'Hosts, separated by commas, to which the payment provider may send members for a payment; their subdomains included. Empty: all hosts.',
+  ),
   PAYMENT_EXCHANGE_URL: z
     .url()
     .describe('URL to which the provider sends its webhooks (exchange calls)'),

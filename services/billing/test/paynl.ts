@@ -47,6 +47,7 @@ export const SECRET = 'secret of the sales location';
 export const NEXT_SECRET = 'next secret of the sales location';
 export const options = {
   exchangeUrl: 'https://duet.example/api/payments/webhook/paynl',
+  redirectHosts: ['checkout.example'],
   keys: [SECRET, NEXT_SECRET].map((secret) => ({ id: 'SL-1234-1234', secret })),
 };
 const unreachable = () => Promise.reject(new TypeError('fetch failed'));

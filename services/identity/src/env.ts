@@ -1,6 +1,7 @@
 import { mediaEnv } from '@duet/media/media-store';
 import { staffHostPrefix } from '@duet/schemas/staff-host';
 import { parseEnv, serverEnv, serviceEnv } from '@duet/service-kit/env';
+import { redirectHosts } from '@duet/service-kit/redirect-hosts';
 import { z } from 'zod';
 
 export const schema = z.object({
@@ -107,6 +108,9 @@ export const schema = z.object({
     .url()
     .optional()
     .describe('Base URL of the age check provider. Required unless AGE_PROVIDER is `none`.'),
+  AGE_REDIRECT_HOSTS: redirectHosts.describe(
+    'Hosts, separated by commas, to which the age check provider may send members; their subdomains included. Empty: all hosts.',
+  ),
   AGE_PROVIDER_SECRET: z
     .string()
     .min(16)

@@ -48,6 +48,7 @@ const provider = {
     });
     return new PaynlProvider(client, {
       exchangeUrl: env.PAYMENT_EXCHANGE_URL,
+      redirectHosts: env.PAYMENT_REDIRECT_HOSTS,
       keys: [
         ...acceptedKeys(secret, acceptedSecret).map((each) => ({ id: serviceId, secret: each })),
         ...(token ? [token] : []),

@@ -23,6 +23,7 @@ const provider = {
     AGE_PROVIDER_SECRET: secret,
     AGE_PROVIDER_SECRET_ACCEPTED: acceptedSecret,
     AGE_NOTICE_URL: noticeUrl,
+    AGE_REDIRECT_HOSTS: hosts,
   }: IdentityEnv): AgeProvider => {
     if (name !== 'sandbox') return new NoAgeProvider();
     if (!baseUrl || !secret || !noticeUrl)
@@ -30,7 +31,7 @@ const provider = {
         'AGE_PROVIDER requires AGE_PROVIDER_URL, AGE_PROVIDER_SECRET and AGE_NOTICE_URL',
       );
     return new SandboxAgeProvider({
-      ...{ baseUrl, noticeUrl },
+      ...{ baseUrl, noticeUrl, redirectHosts: hosts },
       secrets: acceptedKeys(secret, acceptedSecret),
     });
   },

@@ -30,6 +30,14 @@ describe('PAY.nl adapter', () => {
     });
   });
 
+  it('rejects a redirect to a host that the operator does not list', async () => {
+    const { provider } = answering(201, {
+      ...PUBLISHED_ORDER,
+      links: { redirect: 'https://checkout.example.evil/1' },
+    });
+    await expect(provider.start(payment)).rejects.toThrow(ProviderError);
+  });
+
   it('rejects a new order without a redirect URL', () => {
     expect(paynlCreatedOrder.safeParse(PUBLISHED_ORDER).success).toBe(false);
   });

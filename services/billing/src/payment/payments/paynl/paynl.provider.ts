@@ -1,5 +1,7 @@
+import { isRedirectAllowed } from '@duet/service-kit/redirect-hosts';
 import {
   PaymentProvider,
+  ProviderError,
   type ChargeCard,
   type WebhookResponse,
   type ProviderWebhook,
@@ -21,6 +23,7 @@ import {
 
 export interface PaynlOptions {
   exchangeUrl: string;
+  redirectHosts: readonly string[];
   keys: readonly SigningKey[];
 }
 
@@ -41,7 +44,13 @@ export class PaynlProvider extends PaymentProvider {
 
   async start(payment: StartPayment): Promise<{ orderId: string; redirectUrl: string }> {
     const created = await this.client.createOrder(orderBody(payment, this.options.exchangeUrl));
-    return { orderId: created.id, redirectUrl: created.links.redirect };
+    const redirectUrl = created.links.redirect;
+    if (!isRedirectAllowed(redirectUrl, this.options.redirectHosts))
+      throw new ProviderError(
+        `PAY.nl sends members to ${new URL(redirectUrl).host}, which PAYMENT_REDIRECT_HOSTS does not list`,
+        null,
+      );
+    return { orderId: created.id, redirectUrl };
   }
 
   async startDebit({

@@ -1,5 +1,6 @@
 import { AGE_CHECK_STATES, AGE_METHODS } from '@duet/schemas/age-assurance';
 import { ulid } from '@duet/schemas/common';
+import { isRedirectAllowed } from '@duet/service-kit/redirect-hosts';
 import { z } from 'zod';
 import {
   AgeProvider,
@@ -29,6 +30,7 @@ export interface SandboxAccess {
   /** The second secret is for webhooks, and for calls that the provider rejects with the first. */
   secrets: readonly string[];
   noticeUrl: string;
+  redirectHosts: readonly string[];
 }
 
 export class SandboxAgeProvider extends AgeProvider {
@@ -51,6 +53,10 @@ export class SandboxAgeProvider extends AgeProvider {
       throw new AgeProviderError('age provider returned a new check in an unknown format', {
         cause: begun.error,
       });
+    if (!isRedirectAllowed(begun.data.url, this.access.redirectHosts))
+      throw new AgeProviderError(
+        `age provider sends members to ${new URL(begun.data.url).host}, which AGE_REDIRECT_HOSTS does not list`,
+      );
     return {
       providerId: begun.data.id,
       address: begun.data.url,
