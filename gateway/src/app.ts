@@ -5,6 +5,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import { toErrorResponse, sendError } from './api/error-responses';
 import { apiRoutes } from './api/openapi/api-routes';
+import { contractRoutes } from './site-contract';
 import { crawlerRoutes } from './pages/crawlers';
 import { REPORTS_PATH, fileHeaders, headersOfEveryResponse, securityHeaders } from './security/csp';
 import { takeCspReports } from './api/csp-reports';
@@ -85,6 +86,7 @@ function createExpress(
       probe: () => parts.sites.find(env.FORCED_DOMAIN || 'localhost', null),
     }),
   );
+  app.use(contractRoutes(parts));
   app.use(['/remotes', '/assets'], fileHeaders);
   app.use('/remotes', countRemoteFiles(versions, parts), serveRemotes(env.REMOTES_DIR));
   app.get('/registry-revision', serveRegistryState(parts.registry));

@@ -9,6 +9,7 @@ import { Registry } from 'prom-client';
 import { toErrorResponse } from './api/error-responses';
 import { Api } from './api/api';
 import { createReaders } from './api/openapi/api-documents';
+import { createSiteContracts } from './site-contract';
 import { Callers } from './api/callers';
 import { CampaignPages } from './pages/campaigns/campaign-pages';
 import { Campaigns } from './pages/campaigns/campaigns';
@@ -277,6 +278,7 @@ export function createParts(env: GatewayEnv, log: Logger) {
   return {
     ...{ transport, redis, sites, limiter, callers, live, unsubscribe, reader, releases, registry },
     ...{ browsing, evidence: releases.evidence },
+    contracts: createSiteContracts(env, reader, log),
     ...{ metrics, proxy, api, passes, sitePages, pages, prerendered, campaigns, visits, documents },
   };
 }

@@ -1,3 +1,4 @@
+import type { ServiceContract } from '@duet/schemas/api-contract';
 import type { ApiDocument } from '@duet/schemas/openapi';
 import { PRINCIPAL_HEADER } from '@duet/service-kit/principal';
 import { Agent, request } from 'undici';
@@ -31,13 +32,18 @@ export class ServiceReader {
   }
 
   /** @returns the OpenAPI document of a service, which needs no principal */
-  async readApi(origin: string): Promise<ApiDocument> {
-    const { statusCode, body } = await request(new URL('/openapi.json', origin), {
+  readApi = (origin: string): Promise<ApiDocument> => this.readJson(origin, '/openapi.json');
+
+  readContract = (origin: string): Promise<ServiceContract> =>
+    this.readJson(origin, '/contract.json');
+
+  private async readJson<T>(origin: string, path: string): Promise<T> {
+    const { statusCode, body } = await request(new URL(path, origin), {
       dispatcher: this.agent,
       signal: AbortSignal.timeout(API_MS),
     });
-    const document = (await body.json()) as ApiDocument;
-    if (statusCode !== 200) throw new Error(`GET /openapi.json returned status ${statusCode}`);
+    const document = (await body.json()) as T;
+    if (statusCode !== 200) throw new Error(`GET ${path} returned status ${statusCode}`);
     return document;
   }
 

@@ -8,6 +8,7 @@ import { ChunksPlugin } from './chunks.ts';
 import { commonConfig } from './common.ts';
 import type { DevelopmentBuild } from './common.ts';
 import { offeredVersions, provided } from './shared.ts';
+import { ShellContractsPlugin } from './uses.ts';
 
 export const SHELL_PATH = '/assets/';
 
@@ -72,7 +73,7 @@ export const hostConfig =
             optimization: { disableSnapshot: true, target: 'web' },
           },
         }),
-        ...(own ? [] : [new ChunksPlugin(`${folder}/${entry.replace('./', '')}`)]),
+        ...(own ? [] : released(folder, entry)),
         new HtmlWebpackPlugin({
           template: `${folder}/${template}`,
           filename: 'index.html',
@@ -83,3 +84,8 @@ export const hostConfig =
       ],
     };
   };
+
+const released = (folder: string, entry: string) => [
+  new ChunksPlugin(`${folder}/${entry.replace('./', '')}`),
+  new ShellContractsPlugin(folder),
+];

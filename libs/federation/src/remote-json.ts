@@ -14,7 +14,7 @@ interface Options {
   changing?: boolean;
 }
 
-const PROVEN = /\.(js|css)$|^pages\.json$/;
+const PROVEN = /\.(js|css)$|^(pages|uses)\.json$/;
 
 const digest = (content: string | Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;

@@ -8,6 +8,7 @@ import type { DevelopmentBuild } from './common.ts';
 import { PrerenderPlugin, hasPrerendered } from './prerender/plugin.ts';
 import { RemoteJsonPlugin } from './remote-json.ts';
 import { consumed } from './shared.ts';
+import { UsesPlugin } from './uses.ts';
 
 export type RemoteConfig = (
   env: { development?: DevelopmentBuild } | undefined,
@@ -55,6 +56,7 @@ export async function remoteConfig(folder: string): Promise<RemoteConfig> {
         }),
         // The browser renders the pages of a development build, because their source changes.
         ...(own === undefined && hasPrerendered(folder) ? [new PrerenderPlugin(folder)] : []),
+        ...(own === undefined ? [new UsesPlugin(folder)] : []),
         new RemoteJsonPlugin({
           folder,
           descriptor,

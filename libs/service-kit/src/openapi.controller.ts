@@ -1,5 +1,7 @@
+import { type ServiceContract, toAudienceContracts } from '@duet/schemas/api-contract';
 import type { ServiceName } from '@duet/schemas/events';
 import type { ApiDocument } from '@duet/schemas/openapi';
+import { API_VERSIONS } from '@duet/schemas/remote-rules';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { z } from 'zod';
 import { Public } from './access';
@@ -7,6 +9,7 @@ import { describeApi } from './openapi';
 import { Returns } from './responses';
 import { RouteAudit } from './route-audit';
 import { SERVICE_NAME } from './tokens';
+import { readWireContracts } from './wire-contracts';
 
 @Controller()
 export class OpenApiController {
@@ -23,5 +26,17 @@ export class OpenApiController {
   get(): ApiDocument {
     this.document ??= describeApi(this.service, this.audit.routes);
     return this.document;
+  }
+
+  /** What this build offers to remotes and other services, and uses of other services. */
+  @Get('/contract.json')
+  @Public()
+  @Returns(z.record(z.string(), z.unknown()))
+  getContract(): ServiceContract {
+    return {
+      version: API_VERSIONS[this.service],
+      api: toAudienceContracts(this.get()),
+      ...readWireContracts(),
+    };
   }
 }

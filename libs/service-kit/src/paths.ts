@@ -10,6 +10,7 @@ export const UNPREFIXED = [
   'readyz',
   'metrics',
   'openapi.json',
+  'contract.json',
   'queues',
   'queues/{*rest}',
 ];

@@ -153,11 +153,12 @@ export function testAuthorisation({
       expect(readFileSync(file, 'utf8')).toBe(page);
     });
 
-    it('opens only health, metrics and the API document to callers without a principal', () => {
+    it('opens only health, metrics, API document and contract to callers without a principal', () => {
       const open = app()
         .get(RouteAudit)
         .routes.filter(({ access }) => access === 'public');
       expect(open.map(({ path }) => path).sort()).toEqual([
+        '/contract.json',
         '/healthz',
         '/metrics',
         '/openapi.json',

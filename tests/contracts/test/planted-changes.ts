@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ApiContract, EventContract } from '@duet/schemas/api-contract';
 import type { JsonSchema } from '@duet/schemas/openapi';
-import { type ApiContract, compareApis } from '../../../tools/contracts/src/compare-calls';
+import { compareApis } from '../../../tools/contracts/src/compare-calls';
 import { type TypesContract, compareTypes } from '../../../tools/contracts/src/compare-types';
-import { type EventContract, compareEvents } from '../../../tools/contracts/src/compare-wires';
+import { compareEvents } from '../../../tools/contracts/src/compare-wires';
 import type { Change } from '../../../tools/contracts/src/changes';
 
 export interface Planted {

@@ -1,5 +1,15 @@
 import type { JsonSchema } from '@duet/schemas/openapi';
 
+/** What a user of a contract says about its part of a schema. */
+export interface ReadSchema extends JsonSchema {
+  /** The reader handles values that the list lacks. */
+  'x-open'?: true;
+  /** The list has only the values that the sender uses. */
+  'x-part'?: true;
+  /** The reader depends on the name only. */
+  'x-any'?: true;
+}
+
 /** An alternative of a schema. Its key is the same in both versions of the schema. */
 export interface Choice {
   key: string;
@@ -29,7 +39,8 @@ function toChoice(schema: JsonSchema, type: string): Choice {
 function getDiscriminator({ properties = {} }: JsonSchema, type: string): string {
   if (type !== 'object') return '';
   const fixed = Object.entries(properties).flatMap(
-    ([name, { const: value, enum: values = [] }]) => {
+    ([name, { const: value, enum: values = [], ...schema }]) => {
+      if ((schema as ReadSchema)['x-part']) return [];
       const [first] = value === undefined ? values : [value];
       return value !== undefined || values.length === 1 ? [`${name}=${JSON.stringify(first)}`] : [];
     },

@@ -1,22 +1,7 @@
-import { type JsonSchema, inlineRefs } from '@duet/schemas/openapi';
+import type { ApiContract, CallContract } from '@duet/schemas/api-contract';
+import { inlineRefs } from '@duet/schemas/openapi';
 import { type Change, adds, breaks, compareEntries } from './changes.ts';
 import { compareSchemas } from './compare-schemas.ts';
-
-/** What callers of an API depend on. Media types map to schemas. */
-export interface CallContract {
-  access: string;
-  permission?: string;
-  stepUp?: true;
-  parameters: Record<string, { required: boolean; schema: JsonSchema }>;
-  request: Record<string, JsonSchema>;
-  status: number;
-  response: Record<string, JsonSchema>;
-  codes: string[];
-}
-export interface ApiContract {
-  calls: Record<string, CallContract>;
-  schemas: Record<string, JsonSchema>;
-}
 
 export const inlineCalls = ({ calls, schemas }: ApiContract): ApiContract['calls'] =>
   inlineRefs(calls, schemas);
@@ -28,7 +13,7 @@ export const compareApis = (old: ApiContract, next: ApiContract): Change[] =>
     both: compareCalls,
   });
 
-function compareCalls(name: string, old: CallContract, next: CallContract): Change[] {
+export function compareCalls(name: string, old: CallContract, next: CallContract): Change[] {
   return [
     ...compareCallers(name, old, next),
     ...compareEntries(old.parameters, next.parameters, {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@duet/schemas/openapi';
 import { type Change, type Direction, adds, breaks, compareEntries } from './changes.ts';
-import { type Choice, toChoices } from './choices.ts';
+import { type Choice, type ReadSchema, toChoices } from './choices.ts';
 
 /** The schemas must have no references. `where` is the place that messages name. */
 export function compareSchemas(
@@ -9,7 +9,7 @@ export function compareSchemas(
   direction: Direction,
   where: string,
 ): Change[] {
-  if (JSON.stringify(old) === JSON.stringify(next)) return [];
+  if ((old as ReadSchema)['x-any'] || JSON.stringify(old) === JSON.stringify(next)) return [];
   if (direction === 'both')
     return unite([
       ...compareSchemas(old, next, 'request', where),
@@ -44,12 +44,24 @@ function pair(old: Choice[], next: Choice[]) {
   const pairs: [Choice, Choice][] = [];
   const removed: Choice[] = [];
   for (const choice of old) {
-    const index = rest.findIndex(({ key }) => key === choice.key);
+    const index = findLikest(choice, rest);
     const [found] = index < 0 ? [] : rest.splice(index, 1);
     if (found) pairs.push([choice, found]);
     else removed.push(choice);
   }
   return { pairs, removed, added: rest };
+}
+
+/** Alternatives without a distinguishing field are paired by the fields that they share. */
+function findLikest({ key, schema }: Choice, choices: readonly Choice[]): number {
+  const names = Object.keys(schema.properties ?? {});
+  const scores = choices.map((each) =>
+    each.key === key
+      ? names.filter((name) => Object.hasOwn(each.schema.properties ?? {}, name)).length
+      : -1,
+  );
+  const best = Math.max(-1, ...scores);
+  return best < 0 ? -1 : scores.indexOf(best);
 }
 
 function compareTypes(old: Choice, next: Choice, direction: Direction, where: string): Change[] {
@@ -76,7 +88,7 @@ function compareChoices(old: Choice, next: Choice, direction: Direction, where: 
   const values = [one.additionalProperties, other.additionalProperties];
   const names = [one.propertyNames, other.propertyNames];
   return [
-    ...compareValues(old.values, next.values, direction, where),
+    ...compareValues(old, next.values, direction, where),
     ...compareLimits(one, other, direction, where),
     ...compareProperties(one, other, direction, where),
     ...(items[0] && items[1] ? compareSchemas(items[0], items[1], direction, `${where}[]`) : []),
@@ -93,12 +105,13 @@ function compareChoices(old: Choice, next: Choice, direction: Direction, where: 
 }
 
 function compareValues(
-  old: Choice['values'],
+  { values: old, schema }: Choice,
   next: Choice['values'],
   direction: Direction,
   where: string,
 ): Change[] {
   const isRequest = direction === 'request';
+  const isOpen = isRequest || (schema as ReadSchema)['x-open'] === true;
   if (!old && !next) return [];
   if (!old) {
     const text = `${where} accepts only certain values`;
@@ -114,7 +127,7 @@ function compareValues(
       .map((value) => breaks(`${where} no longer has the value ${value}`)),
     ...next
       .filter((value) => !old.includes(value))
-      .map((value) => (isRequest ? adds : breaks)(`${where} has the new value ${value}`)),
+      .map((value) => (isOpen ? adds : breaks)(`${where} has the new value ${value}`)),
   ];
 }
 

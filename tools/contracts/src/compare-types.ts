@@ -22,7 +22,7 @@ export const compareTypes = (
       compareExports(name, one, other, inputs.includes(name) ? 'request' : 'response'),
   });
 
-function compareExports(
+export function compareExports(
   name: string,
   old: ExportContract,
   next: ExportContract,

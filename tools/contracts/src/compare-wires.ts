@@ -1,24 +1,10 @@
-import type { JsonSchema } from '@duet/schemas/openapi';
+import type { EventContract, InternalCallContract } from '@duet/schemas/api-contract';
 import { type Change, adds, breaks, compareEntries } from './changes.ts';
 import { compareSchemas } from './compare-schemas.ts';
 
-export interface InternalCall {
-  service: string;
-  path: string;
-  callers: readonly string[];
-  body: JsonSchema;
-  answer: JsonSchema;
-}
-
-export interface EventContract {
-  source: string;
-  subscribers: readonly string[];
-  payload: JsonSchema;
-}
-
 export const compareInternalCalls = (
-  old: Record<string, InternalCall>,
-  next: Record<string, InternalCall>,
+  old: Record<string, InternalCallContract>,
+  next: Record<string, InternalCallContract>,
 ): Change[] =>
   compareEntries(old, next, {
     removed: (name) => [breaks(`${name} is gone`)],

@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+import { readApis, readLibraries } from '../snapshots.ts';
+import { findUses } from './find-uses.ts';
+import { readSources } from './program.ts';
+
+/** Prints the uses of the remote in the given folder. */
+const root = resolve(import.meta.dirname, '../../../..');
+const [folder = ''] = process.argv.slice(2);
+const [source] = Object.values(readSources(root, [folder]));
+if (!source) throw new Error(`${folder} has no source files`);
+const contracts = { apis: readApis(root), libraries: readLibraries(root) };
+process.stdout.write(JSON.stringify(findUses(source, contracts)));

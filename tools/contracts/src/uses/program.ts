@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+
+export interface RemoteSource {
+  checker: ts.TypeChecker;
+  root: string;
+  files: ts.SourceFile[];
+  /** Files of the host with the calls whose responses remotes read. */
+  shared: ts.SourceFile[];
+}
+
+const TEST = /\.(test|itest|d)\.tsx?$|\/testing\.tsx?$/;
+
+/** One program for all folders; each remote gets its own files. */
+export function readSources(
+  root: string,
+  folders: readonly string[],
+): Record<string, RemoteSource> {
+  const config = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file));
+  const { options } = ts.parseJsonConfigFileContent(
+    { ...(config.config as object), include: [], files: [] },
+    ts.sys,
+    root,
+  );
+  const files = new Map(
+    folders.map((folder) => [
+      folder,
+      getFolders(folder).flatMap((each) => readFolder(join(root, each, 'src'))),
+    ]),
+  );
+  const shared = readFolder(join(root, 'libs/host/src/session'));
+  const program = ts.createProgram([...[...files.values()].flat(), ...shared], {
+    ...options,
+    types: [],
+  });
+  const checker = program.getTypeChecker();
+  const load = (names: readonly string[]): ts.SourceFile[] =>
+    names.flatMap((name) => program.getSourceFile(name) ?? []);
+  return Object.fromEntries(
+    [...files].map(([folder, names]) => [
+      folder,
+      { checker, root, files: load(names), shared: load(shared) },
+    ]),
+  );
+}
+
+/** The shell contains the code of the host. */
+const getFolders = (folder: string): string[] =>
+  folder === 'shell' ? [folder, 'libs/host'] : [folder];
+
+const readFolder = (folder: string): string[] =>
+  ts.sys.readDirectory(folder, ['.ts', '.tsx']).filter((file) => !TEST.test(file));
+
+export function visit(node: ts.Node, on: (node: ts.Node) => void): void {
+  on(node);
+  ts.forEachChild(node, (child) => visit(child, on));
+}

@@ -1,0 +1,69 @@
+import ts from 'typescript';
+
+interface Linked {
+  syntheticOrigin?: ts.Symbol;
+  containingType?: ts.UnionOrIntersectionType;
+}
+
+const DEEPEST = 12;
+
+/**
+ * Where a property is declared. Types that zod infers are mapped types: their properties have no
+ * declarations, but the compiler links them with the property of the schema.
+ */
+export function getOrigins(checker: ts.TypeChecker, symbol: ts.Symbol, depth = 0): string[] {
+  if (symbol.declarations?.length)
+    return symbol.declarations.map((each) => `${each.getSourceFile().fileName}:${each.pos}`);
+  const { syntheticOrigin, containingType } = (symbol as unknown as { links?: Linked }).links ?? {};
+  if (depth > DEEPEST) return [];
+  if (syntheticOrigin) return getOrigins(checker, syntheticOrigin, depth + 1);
+  return (containingType?.types ?? []).flatMap((type) => {
+    const found = checker.getPropertyOfType(type, symbol.name);
+    return found ? getOrigins(checker, found, depth + 1) : [];
+  });
+}
+
+/** Signatures of elements such as `<div>` have declarations without a file. */
+export const getFile = (declaration: ts.Node | undefined): ts.SourceFile | undefined =>
+  declaration?.getSourceFile() as ts.SourceFile | undefined;
+
+/** The alternatives of a type without null and undefined. */
+export const getParts = (type: ts.Type): ts.Type[] =>
+  (type.isUnion() ? type.types : [type]).filter(
+    ({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void)),
+  );
+
+export const isUnknown = ({ flags }: ts.Type): boolean =>
+  Boolean(flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown));
+
+export const isObject = (type: ts.Type): boolean =>
+  Boolean(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection));
+
+/** Undefined unless all alternatives are literals. */
+export function getLiterals(type: ts.Type): (string | number)[] | undefined {
+  const parts = getParts(type);
+  const values = parts.flatMap((each) =>
+    each.isStringLiteral() || each.isNumberLiteral() ? [each.value] : [],
+  );
+  return values.length > 0 && values.length === parts.length ? values : undefined;
+}
+
+/** The type of array items, or of the values of an object with any names. */
+export function getItems(checker: ts.TypeChecker, type: ts.Type): ts.Type[] {
+  return getParts(type).flatMap(
+    (each) =>
+      checker.getIndexTypeOfType(each, ts.IndexKind.Number) ??
+      checker.getIndexTypeOfType(each, ts.IndexKind.String) ??
+      [],
+  );
+}
+
+/** What the alternatives of a type have under one name. */
+export const getProperties = (
+  checker: ts.TypeChecker,
+  types: readonly ts.Type[],
+  name: string,
+): ts.Symbol[] =>
+  types
+    .flatMap(getParts)
+    .flatMap((type) => checker.getPropertyOfType(checker.getApparentType(type), name) ?? []);
