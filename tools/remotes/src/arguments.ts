@@ -12,6 +12,8 @@ const OPTIONS = {
   to: { type: 'string' },
   plan: { type: 'string' },
   site: { type: 'string' },
+  service: { type: 'string' },
+  contract: { type: 'string' },
 } as const;
 
 export type Command = {
@@ -30,6 +32,8 @@ export type Command = {
     to?: string;
     plan?: string;
     site?: string;
+    service?: string;
+    contract?: string;
   };
 };
 

@@ -8,6 +8,8 @@ import { readEnv } from './env.ts';
 import type { Env } from './env.ts';
 import { PublishingError, WithdrawnError } from './errors.ts';
 import { currentOffer } from './offer.ts';
+import { checkDeployment } from './deployment-check.ts';
+import { findBuild, getBuildFolder } from './workspace-builds.ts';
 import { canary, keep, promote, publish, readPlan, revoke } from './publishing.ts';
 import type { Outcome, Releaser } from './publishing.ts';
 import { findWithdrawal, formatLog } from './release-log.ts';
@@ -16,6 +18,7 @@ import { prove } from './proof-command.ts';
 import { retire, rollback } from './rollback.ts';
 import { S3Store } from './s3-store.ts';
 import { signStore } from './sign.ts';
+import { loadSite } from './site-contract.ts';
 import { requireKey } from './signing.ts';
 import { FolderStore } from './store.ts';
 import type { RemoteStore } from './store.ts';
@@ -36,6 +39,10 @@ const USAGE = `usage: npm run remote -- <command>
                               start at the first share; servers and staff may choose the others
   revoke <remote> [version]   remove a version (default: the live one) from all browsers immediately
   retire <remote> <version>   never use a kept version again; its files stay for open pages
+  can-deploy <remote> [version]
+                              check that the site offers what a kept version, or the existing build, uses
+  can-deploy --service <name> check that the contract of a service, gateway, host or ui in this checkout
+                              breaks no live, canary or previous version and no running service
   log <remote>                history of a remote: time, action, actor and reason
   list                        live and previous version of every remote, and how many versions are kept
   sign                        sign registry and all versions with RELEASE_KEY, after a change of the key
@@ -49,9 +56,12 @@ const USAGE = `usage: npm run remote -- <command>
                     PROOF_PASSWORD log a member in
   --force           allow a version that a rollback marked as bad; needs --reason
   --trust-store     sign: also sign what no accepted key has signed, for the first signing
+  --contract <file> can-deploy: snapshot of the contract, instead of the one in tests/contracts/snapshots
   --no-build        publish, keep: use the existing build; <remote> can also be a folder with a build
   --dirty           publish, keep: allow uncommitted changes
   --commit <hash>   publish, keep: source commit of a build that was made elsewhere`;
+
+const RELEASING = new Set(['publish', 'keep', 'publish-all', 'promote', 'canary']);
 
 type BuiltFrom = (Source & { isBuilt: boolean }) | null;
 
@@ -60,12 +70,10 @@ const openStore = ({ remotesStore, s3, signing }: Env): RemoteStore =>
     ? new S3Store(openBucket('REMOTES_STORE', remotesStore, 'PUBLISH', s3), signing)
     : new FolderStore(remotesStore, signing);
 
-const getBuildFolder = (root: string, name: string): string => join(root, `mf-${name}`, 'dist');
-
 async function getReleaser(
   root: string,
   env: Env,
-  { options }: Command,
+  { name, options }: Command,
   source: BuiltFrom,
 ): Promise<Releaser> {
   const { reason, force, from, commit } = options;
@@ -76,6 +84,8 @@ async function getReleaser(
     : { commit: commit ?? null };
   return {
     offer: currentOffer(),
+    // A withdrawal must not depend on whether the site answers.
+    site: RELEASING.has(name) ? await loadSite(root, env.contractsUrl) : null,
     actor,
     now: () => new Date(),
     force,
@@ -83,17 +93,6 @@ async function getReleaser(
     ...(from && { from }),
     ...built,
   };
-}
-
-function findBuild(root: string, nameOrFolder: string): string {
-  const folder = [nameOrFolder, getBuildFolder(root, toShortName(nameOrFolder))].find((path) =>
-    existsSync(join(path, 'remote.json')),
-  );
-  if (!folder)
-    throw new PublishingError(
-      `there is no remote and no build ${nameOrFolder}: use the name of a folder mf-* without the prefix mf-, or a folder with a remote.json`,
-    );
-  return folder;
 }
 
 const formatLive = ({ name, version, changed }: Outcome): string =>
@@ -220,6 +219,8 @@ export async function runCommand(root: string, command: Command, source: BuiltFr
   const env = readEnv(root);
   const store = openStore(env);
   if (name === 'list') return console.log(await list(store));
+  if (name === 'can-deploy')
+    return console.log(await checkDeployment(command, { root, store, url: env.contractsUrl }));
   if (name !== 'log') requireKey(store.signing);
   if (name === 'sign')
     return console.log(`${await signStore(store, options['trust-store'])} versions signed`);

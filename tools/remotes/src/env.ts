@@ -16,6 +16,7 @@ const own = {
   REMOTES_DIR: z.string().optional(),
   RELEASE_KEY: z.string().optional(),
   RELEASE_PUBLIC_KEYS: z.string().default(''),
+  CONTRACTS_URL: z.url().optional().or(z.literal('')),
   RELEASE_ACTOR: z.string().optional(),
   PROOF_EMAIL: z.string().optional(),
   PROOF_PASSWORD: z.string().optional(),
@@ -26,7 +27,7 @@ export type Env = ReturnType<typeof readEnv>;
 
 /** @throws {PublishingError} when a key cannot be read */
 export function readEnv(root: string) {
-  const { REMOTES_STORE, REMOTES_DIR, RELEASE_ACTOR, USER, ...settings } = z
+  const { REMOTES_STORE, REMOTES_DIR, CONTRACTS_URL, RELEASE_ACTOR, USER, ...settings } = z
     .object({ ...s3Env('PUBLISH'), ...own })
     .parse(process.env);
   return {
@@ -35,6 +36,7 @@ export function readEnv(root: string) {
       : resolve(root, REMOTES_STORE || REMOTES_DIR || '.data/remotes'),
     s3: settings,
     signing: readSigning(settings.RELEASE_KEY, settings.RELEASE_PUBLIC_KEYS),
+    contractsUrl: CONTRACTS_URL || null,
     releaseActor: RELEASE_ACTOR || null,
     user: USER || null,
     proof: {

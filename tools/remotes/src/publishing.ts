@@ -4,11 +4,13 @@ import type { Reason } from '@duet/schemas/remote-rejections';
 import type { Offer } from '@duet/schemas/remote-rules';
 import type { ReleaseAct } from '@duet/schemas/release-log';
 import type { Registry, RegistryEntry, Release } from '@duet/schemas/remotes';
-import { contentVersion, readBuild, toRelease } from './builds.ts';
+import { contentVersion, inFolder, readBuild, toRelease } from './builds.ts';
+import { assertOffered, readBuiltUses } from './can-deploy.ts';
 import { PublishingError, WithdrawnError } from './errors.ts';
 import { findRollbackTarget, findWithdrawal } from './release-log.ts';
 import type { NewAct, Releases } from './release-log.ts';
 import type { KeptRemote } from './signing.ts';
+import type { Site } from './site-contract.ts';
 import type { RemoteStore } from './store.ts';
 
 /** The registry drops older revocations, because browsers have reloaded since. */
@@ -16,6 +18,8 @@ const REVOKED_KEPT = 20;
 
 export interface Releaser {
   offer: Offer;
+  /** Null where the contracts are not known: then only versions decide. */
+  site: Site | null;
   actor: string;
   now: () => Date;
   commit?: string | null;
@@ -54,12 +58,13 @@ export async function keep(store: RemoteStore, build: string, by: Releaser): Pro
 
 async function judgeBuild(
   build: string,
-  { offer }: Releaser,
+  { offer, site }: Releaser,
 ): Promise<{ name: string; version: string }> {
   const built = await readBuild(build);
   const { name } = built.descriptor;
   const version = contentVersion(built);
   assertPublishable(name, version, gate(built.descriptor, offer));
+  assertOffered(name, version, await readBuiltUses(inFolder(build)), site);
   return { name, version };
 }
 
@@ -71,7 +76,7 @@ export async function promote(
   by: Releaser,
   act: ReleaseAct['act'] = 'promote',
 ): Promise<Outcome> {
-  const release = toRelease(version, await fitBuild(store, name, version, by.offer));
+  const release = toRelease(version, await fitBuild(store, name, version, by));
   let changed = false;
   await store.change((now) => {
     assertReleasable(now, name, version, by);
@@ -130,7 +135,7 @@ export async function canary(
   const { percent } = share;
   if (!(percent >= 0 && percent <= 100))
     throw new PublishingError('the share of a canary must be a percentage from 0 to 100');
-  const release = toRelease(version, await fitBuild(store, name, version, by.offer));
+  const release = toRelease(version, await fitBuild(store, name, version, by));
   await store.change((now) => {
     assertReleasable(now, name, version, by);
     const live = now.registry.remotes[name];
@@ -163,7 +168,7 @@ export async function revoke(
   if (!bad || (bad !== live?.version && !(await store.versions(name)).includes(bad)))
     throw new PublishingError(`${name} has no version ${bad ?? 'that is live'}`);
   const target = bad === live?.version ? findRollbackTarget(seen, name, bad) : null;
-  const instead = target && (await fitBuild(store, name, target, by.offer).catch(() => null));
+  const instead = target && (await fitBuild(store, name, target, by).catch(() => null));
   const after = await store.change((now) => {
     assertExpected(now, name, by);
     const { registry } = now;
@@ -196,7 +201,7 @@ export async function fitBuild(
   store: RemoteStore,
   name: string,
   version: string,
-  offer: Offer,
+  { offer, site }: Pick<Releaser, 'offer' | 'site'>,
 ): Promise<KeptRemote> {
   const versions = await store.versions(name);
   if (!versions.includes(version))
@@ -205,6 +210,7 @@ export async function fitBuild(
     );
   const built = await store.built(name, version);
   assertPublishable(name, version, gate(built.descriptor, offer));
+  assertOffered(name, version, await readBuiltUses(store.reader(name, version)), site);
   return built;
 }
 

@@ -35,7 +35,7 @@ export async function rollback(
       `${name} has no good earlier version: publish a repaired version, or name a kept version with --to`,
     );
   if (target === live) throw new PublishingError(`${name}@${target} is live already`);
-  const release = toRelease(target, await fitBuild(store, name, target, by.offer));
+  const release = toRelease(target, await fitBuild(store, name, target, by));
   await store.change((now) => {
     // Another person may have changed the live version since.
     assertExpected(now, name, { ...by, from: live });

@@ -6,6 +6,7 @@ import {
   makeReleaseKeys,
   readReleaseKey,
 } from '@duet/service-kit/release-signatures';
+import { USES_FILE, type Uses } from '../../contracts/src/uses/uses.ts';
 import type { Releaser } from '../src/publishing.ts';
 import type { Signing } from '../src/signing.ts';
 
@@ -22,6 +23,7 @@ export function someReleaser(change: Partial<Releaser> = {}): Releaser {
   const offer = { host: '1.0.0', shared: { react: '19.3.1' }, api: { messaging: '1.0.0' } };
   return {
     offer,
+    site: null,
     actor: 'ada@duet.example',
     now: () => new Date(Date.UTC(2026, 0, 1, 0, (minutes += 1))),
     ...change,
@@ -32,6 +34,7 @@ export async function someBuild(
   folder: string,
   code: string,
   change: object = {},
+  uses?: Uses,
 ): Promise<string> {
   const descriptor = {
     name: 'chat',
@@ -53,12 +56,17 @@ export async function someBuild(
   );
   await mkdir(path, { recursive: true });
   await writeFile(join(path, 'remoteEntry.js'), code);
+  const text = JSON.stringify(uses);
+  if (uses) await writeFile(join(path, USES_FILE), text);
   await writeFile(
     join(path, 'remote.json'),
     JSON.stringify({
       descriptor,
       entry: 'remoteEntry.js',
-      integrity: { 'remoteEntry.js': digest(code) },
+      integrity: {
+        'remoteEntry.js': digest(code),
+        ...(uses && { [USES_FILE]: digest(text) }),
+      },
     }),
   );
   return path;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { baseEnvironment, nodeScript, oxlint, runInTerminal, tsc } from '../exec.ts';
 import { releaseEnvironment, serverEnvironment } from '../environments.ts';
 import { say } from '../output.ts';
-import { loadSettings, type PortName, type Service } from '../settings.ts';
+import { loadSettings, type PortName, type Service, type Settings } from '../settings.ts';
 
 const serviceProgram =
   (service: Service, program: string, port: PortName = service) =>
@@ -16,6 +16,16 @@ const serviceProgram =
       ],
       { ...serverEnvironment(loadSettings('start'), service, port), LOG_LEVEL: 'warn' },
     );
+
+/** Candidates are compared with the running site, or with the checkout if it does not run. */
+async function localRelease(settings: Settings): Promise<Record<string, string>> {
+  const gateway = `http://127.0.0.1:${settings.ports.gateway}`;
+  const isRunning = await fetch(`${gateway}/contracts.json`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  return { ...releaseEnvironment(settings), ...(isRunning && { CONTRACTS_URL: gateway }) };
+}
 
 export const toolCommands = {
   build: (args: string[]) =>
@@ -83,10 +93,10 @@ export const toolCommands = {
   'ledger:backfill': serviceProgram('billing', 'backfill-movements'),
   journal: serviceProgram('billing', 'journal'),
   'erasures:replay': serviceProgram('identity', 'replay-erasures'),
-  remote: (args: string[]) => {
+  remote: async (args: string[]) => {
     const isElsewhere = process.env.REMOTES_DIR || process.env.REMOTES_STORE;
     return runInTerminal([...nodeScript, 'tools/remotes/src/cli.ts', ...args], {
-      ...(isElsewhere ? {} : releaseEnvironment(loadSettings('start'))),
+      ...(isElsewhere ? {} : await localRelease(loadSettings('start'))),
       ...baseEnvironment(),
     });
   },
