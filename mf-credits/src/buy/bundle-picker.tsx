@@ -3,7 +3,8 @@ import { useFormats } from '@duet/host';
 import { Hidden, Icon, Tag } from '@duet/ui';
 import type { Bundle } from '@duet/schemas/billing';
 import { findLowestPerCredit, type Offer, toOffer } from '../price/bundle-rules';
-import classes from './buy.module.css';
+import classes from './bundle-picker.module.css';
+import shared from './buy.module.css';
 
 const NAMES = {
   p0: <FormattedMessage id="credits.buy.p0" />,
@@ -23,8 +24,8 @@ export function BundlePicker({ bundles, getPercentage, chosen, onChoose }: Props
   const offers = bundles.map((bundle) => toOffer(bundle, getPercentage(bundle)));
   const lowest = findLowestPerCredit(offers);
   return (
-    <fieldset className={classes.plainFieldset}>
-      <legend className={`${classes.legend} ${classes.bundlesLegend}`}>
+    <fieldset className={shared.plainFieldset}>
+      <legend className={`${shared.legend} ${shared.bundlesLegend}`}>
         <FormattedMessage id="credits.buy.bundles" />
       </legend>
       <div className={classes.bundles}>
@@ -59,7 +60,7 @@ function BundleCard({ offer: { bundle, price, perCredit }, isLowest, on, onChoos
         value={bundle.id}
         checked={on}
         onChange={onChoose}
-        className={classes.radio}
+        className={shared.radio}
       />
       <span className={classes.line}>
         <span className={classes.amount}>

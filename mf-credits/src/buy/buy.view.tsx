@@ -16,6 +16,7 @@ import { RepeatCard } from '../repeat/repeat-card';
 import { canApplePay, sortMethods } from '../methods/methods';
 import { BundlePicker } from './bundle-picker';
 import { findSmallest } from '../price/bundle-rules';
+import picker from './bundle-picker.module.css';
 import classes from './buy.module.css';
 import { CardOptions } from './card-options';
 import { MethodPicker } from './method-picker';
@@ -57,7 +58,7 @@ export default function BuyView() {
         />
       ) : (
         <Loading>
-          <div className={classes.bundles}>
+          <div className={picker.bundles}>
             {['p0', 'p1', 'p2', 'p3'].map((style) => (
               <Skeleton key={style} height="var(--bundle-h)" radius="var(--r-lg)" />
             ))}
