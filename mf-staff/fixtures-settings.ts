@@ -32,10 +32,13 @@ export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
           {
             type: 'object',
             properties: Object.fromEntries(
-              getLimits(name).map(([limit]) => [limit, { type: 'integer' }]),
+              getLimits(name).map(({ name: limit, from, to }) => [
+                limit,
+                { type: 'integer', minimum: from, maximum: to },
+              ]),
             ),
           },
-          Object.fromEntries(getLimits(name).map(([limit, { standard }]) => [limit, standard])),
+          Object.fromEntries(getLimits(name).map((limit) => [limit.name, limit.standard])),
         ),
       ),
     ],
@@ -43,7 +46,7 @@ export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
   'GET staff/budgets': answered(budgetsResponse, {
     budgets: BUDGET_NAMES.map((name, index) => ({
       name,
-      limits: getLimits(name).map(([limit, { standard }], place) => ({
+      limits: getLimits(name).map(({ name: limit, standard }, place) => ({
         ...{ name: limit, limit: standard },
         used: Math.round((standard * (index + 1)) / 10),
         highest: Math.round((standard * (index + 1)) / 10),

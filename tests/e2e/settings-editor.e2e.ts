@@ -52,3 +52,51 @@ test(
     });
   },
 );
+
+// @spec 15.25
+test(
+  'a changed limit applies within ten seconds, and staff see what it refuses',
+  ALONE,
+  async ({ browser, request }) => {
+    test.setTimeout(120_000);
+    const page = await openBrowser(browser, 'an administrator', new Complaints());
+    await openStaffPages(page);
+    await page.goto('/staff/settings');
+    const label = t('staff.setting.complaint_budgets');
+    const entry = page.getByRole('listitem').filter({ hasText: label });
+    const edit = () => entry.getByRole('button', { name: t('staff.settings.edit') }).click();
+    const openLimits = () =>
+      page.getByRole('tab', { name: t('staff.settings.tab_limits') }).click();
+    let tries = 0;
+    const complainTwice = async () => {
+      const email = `limits.${Date.now()}.${(tries += 1)}@example.org`;
+      const text = 'This is about something that I have seen here.';
+      const data = { name: 'Robin', email, kind: 'other', text };
+      const statuses: number[] = [];
+      for (let complaint = 0; complaint < 2; complaint += 1)
+        statuses.push((await request.post(`${siteUrl}/api/complaints`, { data })).status());
+      return statuses;
+    };
+
+    await openLimits();
+    await edit();
+    await edit();
+    await entry.getByLabel(t('staff.setting.address_hour')).fill('500');
+    await entry.getByLabel(t('staff.setting.email_day')).fill('51');
+    await entry.getByRole('button', { name: t('staff.settings.save') }).click();
+    await expect(entry.getByText(t('error.too_big'))).toBeVisible();
+    await entry.getByLabel(t('staff.setting.email_day')).fill('1');
+    await entry.getByRole('button', { name: t('staff.settings.save') }).click();
+    await expect(entry.getByText('"email_day":1')).toBeVisible();
+    await expect.poll(complainTwice, { timeout: WITHIN_MS }).toEqual([201, 429]);
+
+    await openLimits();
+    await expect(entry.getByText(t('staff.setting.email_day'))).toBeVisible();
+    await expect(entry.getByText(/^[1-9]\d* refusals?$/)).toBeVisible({ timeout: 60_000 });
+
+    await edit();
+    await edit();
+    await entry.getByRole('button', { name: t('staff.settings.reset') }).click();
+    await expect(entry.getByText(t('staff.settings.default'))).toBeVisible();
+  },
+);

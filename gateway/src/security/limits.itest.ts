@@ -125,6 +125,26 @@ describe('rate limits', () => {
     expect((await search('198.51.102.1'))[0]).toBe(200);
   });
 
+  it('report to identity, per site, the profiles that were read and the calls that were refused', async () => {
+    const other = new Harness();
+    await other.start({ RATE_LIMIT_SCALE: '0.05', TRUST_PROXY: '1' });
+    const headers = { 'x-forwarded-for': '198.51.100.50' };
+    for (let i = 0; i < 6; i += 1) await other.sendRequest('GET', '/api/search', { headers });
+    await other.close();
+    const counts = other.upstream.use.flatMap((report) => report.counts);
+    expect(
+      Object.fromEntries(counts.map(({ limit, used, refused }) => [limit, { used, refused }])),
+    ).toEqual({
+      address_minute: { used: 120, refused: 1 },
+      address_day: { used: 120, refused: 0 },
+      network_minute: { used: 120, refused: 0 },
+      network_day: { used: 120, refused: 0 },
+    });
+    expect(new Set(counts.map(({ site, budget }) => `${budget} of ${site}`))).toEqual(
+      new Set(['profile of duet']),
+    );
+  });
+
   it('are shared between gateways', async () => {
     const other = new Harness();
     try {

@@ -102,23 +102,32 @@ export const BUDGETS = {
 
 export type BudgetName = keyof typeof BUDGETS;
 export const BUDGET_NAMES = Object.keys(BUDGETS) as BudgetName[];
-export type LimitsOf<N extends BudgetName> = keyof (typeof BUDGETS)[N]['limits'] & LimitName;
+type LimitsOf<N extends BudgetName> = keyof (typeof BUDGETS)[N]['limits'] & LimitName;
 
 export const getBudget = (name: BudgetName): Budget => BUDGETS[name];
 
-export const getLimits = (name: BudgetName): [LimitName, Limit][] =>
-  Object.entries(getBudget(name).limits) as [LimitName, Limit][];
-
-export function parseLimitName(name: LimitName): { scope: BudgetScope; seconds: number } {
-  const [scope, window] = name.split('_') as [BudgetScope, keyof typeof WINDOW_SECONDS];
-  return { scope, seconds: WINDOW_SECONDS[window] };
+interface DeclaredLimit extends Limit {
+  name: LimitName;
+  scope: BudgetScope;
+  seconds: number;
 }
+
+const DECLARED = new Map(
+  BUDGET_NAMES.map((budget) => [
+    budget,
+    Object.entries(getBudget(budget).limits).map(([name, bounds]): DeclaredLimit => {
+      const [scope, window] = name.split('_') as [BudgetScope, keyof typeof WINDOW_SECONDS];
+      return { ...bounds, name: name as LimitName, scope, seconds: WINDOW_SECONDS[window] };
+    }),
+  ]),
+);
+export const getLimits = (name: BudgetName): readonly DeclaredLimit[] => DECLARED.get(name) ?? [];
 
 const whole = ({ standard, from, to }: Limit) =>
   z.int().min(from, 'too_small').max(to, 'too_big').default(standard);
 const limitsOf = <N extends BudgetName>(name: N) =>
   z.object(
-    Object.fromEntries(getLimits(name).map(([each, bounds]) => [each, whole(bounds)])) as Record<
+    Object.fromEntries(getLimits(name).map((each) => [each.name, whole(each)])) as Record<
       LimitsOf<N>,
       ReturnType<typeof whole>
     >,

@@ -52,12 +52,15 @@ test('a button leads from a budget to its setting', async () => {
   expect(await screen.findByRole('tab', { name: 'Site', selected: true })).toBeTruthy();
   expect(await screen.findByText('failed_upload_budgets', undefined, SLOW)).toBeTruthy();
   expect(screen.queryByText('Minimum age')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect((await screen.findByLabelText('One member, per hour')).getAttribute('value')).toBe('10');
+  expect(screen.getByText('3 to 500')).toBeTruthy();
 }, 20_000);
 
 test('each budget and each limit has a name', () => {
   const names = BUDGET_NAMES.flatMap((name) => [
     `${name}_budgets`,
-    ...getLimits(name).map(([limit]) => limit),
+    ...getLimits(name).map((limit) => limit.name),
   ]);
   for (const name of names) expect(texts).toHaveProperty([`staff.setting.${name}`]);
 });

@@ -1,7 +1,8 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormats } from '@duet/host';
 import { Checkbox, Select, Stack, Switch, TextField, Textarea } from '@duet/ui';
 import classes from './settings.module.css';
-import { type Draft, type JsonSchema, type Shape, toShape } from './schema-shape';
+import { type Draft, type JsonSchema, type Range, type Shape, toShape } from './schema-shape';
 import { useSettingLabel } from './use-setting-label';
 
 interface Props {
@@ -106,6 +107,7 @@ function WrittenField({ shape, shared, text, onChange }: WrittenFieldProps) {
       return (
         <TextField
           {...shared}
+          hint={shape.range && <NumberRange {...shape.range} />}
           inputMode="numeric"
           autoComplete="off"
           value={text}
@@ -139,6 +141,13 @@ function WrittenField({ shape, shared, text, onChange }: WrittenFieldProps) {
         />
       );
   }
+}
+
+function NumberRange({ from, to }: Range) {
+  const { number } = useFormats();
+  return (
+    <FormattedMessage id="staff.settings.range" values={{ from: number(from), to: number(to) }} />
+  );
 }
 
 interface ChoicesProps {

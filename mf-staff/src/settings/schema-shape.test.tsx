@@ -20,6 +20,14 @@ describe('settings form for a schema', () => {
     expect(toShape(toSchema(schema)).kind).toBe(kind);
   });
 
+  it('knows the range of a number, if it has two ends', () => {
+    expect(toShape(toSchema(z.int().min(3).max(500).default(10)))).toEqual({
+      kind: 'number',
+      range: { from: 3, to: 500 },
+    });
+    expect(toShape(toSchema(z.int().min(18)))).toEqual({ kind: 'number', range: null });
+  });
+
   it('leaves out empty texts, and languages without any text', () => {
     const texts = toSchema(
       z.partialRecord(

@@ -9,12 +9,19 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
   required?: readonly string[];
   maxLength?: number;
+  minimum?: number;
+  maximum?: number;
   format?: string;
+}
+
+export interface Range {
+  from: number;
+  to: number;
 }
 
 export type Shape =
   | { kind: 'switch' }
-  | { kind: 'number' }
+  | { kind: 'number'; range: Range | null }
   | { kind: 'text'; long: boolean }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'choices'; options: readonly string[] }
@@ -46,7 +53,7 @@ export function toShape(whole: JsonSchema): Shape {
       return { kind: 'switch' };
     case 'integer':
     case 'number':
-      return { kind: 'number' };
+      return { kind: 'number', range: getRange(schema) };
     case 'string':
       return { kind: 'text', long: (schema.maxLength ?? 0) > LONG };
     case 'array':
@@ -58,6 +65,10 @@ export function toShape(whole: JsonSchema): Shape {
       return { kind: 'json' };
   }
 }
+
+/** Schemas of integers without a limit have the largest safe integer. */
+const getRange = ({ minimum: from, maximum: to }: JsonSchema): Range | null =>
+  from !== undefined && to !== undefined && to < Number.MAX_SAFE_INTEGER ? { from, to } : null;
 
 function toGroup({ properties, propertyNames, additionalProperties: each }: JsonSchema): Shape {
   if (properties) return { kind: 'group', fields: Object.entries(properties), sparse: false };

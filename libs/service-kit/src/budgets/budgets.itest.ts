@@ -8,7 +8,6 @@ import {
   STANDARD_BUDGETS,
   getBudget,
   getLimits,
-  parseLimitName,
   siteBudgets,
 } from '@duet/schemas/budgets';
 import type { InternalBody } from '@duet/schemas/internal';
@@ -75,7 +74,10 @@ function getTight(name: BudgetName, limit: LimitName, most: number): SiteBudgets
     BUDGET_NAMES.map((each) => [
       `${each}_budgets`,
       Object.fromEntries(
-        getLimits(each).map(([key, { to }]) => [key, each === name && key === limit ? most : to]),
+        getLimits(each).map(({ name: key, to }) => [
+          key,
+          each === name && key === limit ? most : to,
+        ]),
       ),
     ]),
   );
@@ -98,12 +100,15 @@ const outcome = (spent: Promise<void>) =>
   );
 
 const EVERY_LIMIT = BUDGET_NAMES.flatMap((name) =>
-  getLimits(name).map(([limit, { from }]) => ({ name, limit, most: Math.max(3, from) })),
+  getLimits(name).map(({ name: limit, seconds, from }) => ({
+    ...{ name, limit, seconds },
+    most: Math.max(3, from),
+  })),
 );
 
-describe.each(EVERY_LIMIT)('budget $name, limit $limit', ({ name, limit, most }) => {
+// @spec 10.79
+describe.each(EVERY_LIMIT)('budget $name, limit $limit', ({ name, limit, seconds, most }) => {
   const { store, code } = getBudget(name);
-  const { seconds } = parseLimitName(limit);
   const load = () => Promise.resolve(getTight(name, limit, most));
   const spend = ({ budgets }: Process, caller: Caller, points: number, used: number) =>
     outcome(

@@ -7,7 +7,6 @@ import {
   findLimit,
   getBudget,
   getLimits,
-  parseLimitName,
 } from '@duet/schemas/budgets';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
@@ -62,7 +61,6 @@ export class Budgets {
   // Counters of different limits share their counts, so that a change of a limit keeps them.
   private readonly counters = new LRUCache<string, Counter>({ max: MAX_COUNTERS });
   private readonly toldAt = new Map<string, number>();
-
   private readonly limits: Cache<SiteBudgets>;
 
   constructor(private readonly dependencies: BudgetDependencies) {
@@ -144,10 +142,9 @@ export class Budgets {
     const isScaled = getBudget(budget).store === 'redis';
     if (isScaled && scale === 0) return [];
     const budgets = await this.prepare(site);
-    return getLimits(budget).flatMap(([limit]) => {
-      const { scope, seconds } = parseLimitName(limit);
+    return getLimits(budget).flatMap(({ name: limit, scope, seconds }) => {
       const id = getId(scope, caller);
-      if (!id) return [];
+      if (id === null) return [];
       const set = findLimit(budgets, budget, limit);
       const most = isScaled ? Math.max(1, Math.round(set * scale)) : set;
       return [{ budget, site, limit, scope, id, most, seconds }];
@@ -221,7 +218,7 @@ export class Budgets {
 
 function getId(scope: BudgetScope, caller: Caller): string | null {
   const id = caller[scope];
-  if (!id) return null;
+  if (id === null || id === undefined) return null;
   switch (scope) {
     case 'address':
       return getNetwork(id);

@@ -35,6 +35,7 @@ const list = async (as: object = staff.as) =>
 const find = async (name: string, limit: string, as?: object) =>
   (await list(as)).find((each) => each.name === name)?.limits.find((each) => each.name === limit);
 
+// @spec 15.25
 describe('use of budgets', () => {
   it('is summed over processes and hours of a day, and a repeated report changes nothing', async () => {
     const [one, two] = [newId(), newId()];
@@ -53,7 +54,7 @@ describe('use of budgets', () => {
     await report(newId(), read());
     expect(
       (await list()).map(({ name, limits }) => [name, limits.map((each) => each.name)]),
-    ).toEqual(BUDGET_NAMES.map((name) => [name, getLimits(name).map(([limit]) => limit)]));
+    ).toEqual(BUDGET_NAMES.map((name) => [name, getLimits(name).map((limit) => limit.name)]));
     expect(await find('profile', 'member_day', { ...staff.as, site: 'funkenflug' })).toMatchObject({
       used: 0,
       refused: 0,

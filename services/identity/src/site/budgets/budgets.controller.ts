@@ -49,7 +49,7 @@ export class BudgetsController {
     return {
       budgets: BUDGET_NAMES.map((name) => ({
         name,
-        limits: getLimits(name).map(([limit]) => {
+        limits: getLimits(name).map(({ name: limit }) => {
           const row = rows.find((each) => each.budget === name && each.limit === limit);
           const { used = 0, refused = 0, highest = 0 } = row ?? {};
           return { name: limit, limit: findLimit(settings, name, limit), used, refused, highest };
