@@ -42,6 +42,7 @@ const ROBIN: StaffPerson = {
   permissions: getPermissions(['admin']),
   recovery_codes_left: 2,
   has_key: true,
+  must_change_password: false,
 };
 const CONVERSATION = someId(1);
 const PROFILE = someProfile(4);

@@ -1,5 +1,5 @@
 import type { PasskeyBody, PasskeyCreationResponse, PasskeyInfo } from '@duet/schemas/passkeys';
-import type { StaffKeysResponse, StaffPasswordBody } from '@duet/schemas/staff';
+import type { StaffKeysResponse } from '@duet/schemas/staff';
 import { post, staffApi } from '../staff.api';
 
 const accountApi = staffApi.injectEndpoints({
@@ -19,10 +19,6 @@ const accountApi = staffApi.injectEndpoints({
       query: (id) => ({ url: `staff/keys/${id}`, method: 'DELETE' }),
       invalidatesTags: ['StaffKeys', 'StaffMe'],
     }),
-    staffChangePassword: build.mutation<unknown, StaffPasswordBody>({
-      query: (body) => post('password', body),
-      invalidatesTags: ['StaffSessions'],
-    }),
   }),
   overrideExisting: 'throw',
 });
@@ -32,5 +28,4 @@ export const {
   useStaffKeyOptionsMutation,
   useStaffAddKeyMutation,
   useStaffRemoveKeyMutation,
-  useStaffChangePasswordMutation,
 } = accountApi;

@@ -4,7 +4,7 @@ import type { SessionInfo } from '@duet/schemas/credentials';
 import type { StaffPerson } from '@duet/schemas/staff';
 import { Button, Group, Panel, Stack, Tag, Text } from '@duet/ui';
 import { Keys } from './keys';
-import { Password } from './password';
+import { Password } from '../password/password';
 import { StaffFrame } from '../frame/staff-frame';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';

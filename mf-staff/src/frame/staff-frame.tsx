@@ -4,7 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { ErrorMessage, useSettings } from '@duet/host';
 import type { StaffPerson } from '@duet/schemas/staff';
 import type { StaffPermission } from '@duet/schemas/staff-permissions';
-import { EmptyState, Loading, Logo, Page, Skeleton } from '@duet/ui';
+import { EmptyState, Loading, Logo, Page, Skeleton, Stack, Text } from '@duet/ui';
+import { Password } from '../password/password';
 import { StaffLogin } from '../login/staff-login';
 import { useStaffMeQuery } from '../staff.api';
 import { StepUp } from '../step-up/step-up';
@@ -80,13 +81,28 @@ function AtWork({
       </aside>
       <StepUp person={person} />
       <div className={classes.content}>
-        {permission && !person.permissions.includes(permission) ? (
+        {person.must_change_password ? (
+          <FirstPassword person={person} />
+        ) : permission && !person.permissions.includes(permission) ? (
           <NotYours />
         ) : (
           children({ person, counts })
         )}
       </div>
     </div>
+  );
+}
+
+function FirstPassword({ person }: { person: StaffPerson }) {
+  return (
+    <Page narrow title={<FormattedMessage id="staff.password.first_title" />}>
+      <Stack>
+        <Text>
+          <FormattedMessage id="staff.password.first" />
+        </Text>
+        <Password person={person} />
+      </Stack>
+    </Page>
   );
 }
 

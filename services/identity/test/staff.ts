@@ -33,12 +33,14 @@ export const staffAccounts = (app: IdentityApp): StaffAccounts =>
 export const addStaff = (
   app: IdentityApp,
   grants: Grant[] = [{ site: 'duet', role: 'admin' }],
+  isOwnPassword = true,
 ): Promise<Enrolment> =>
   staffAccounts(app).add({
     email: `staff${(count += 1)}@duet.example`,
     name: 'Robin',
     password: STAFF_PASSWORD,
     grants,
+    isOwnPassword,
   });
 
 export const createCode = (app: IdentityApp, { secret }: Enrolment): string =>

@@ -29,10 +29,11 @@ import { StaffRepository } from '../staff/accounts/staff.repository';
 import { enrolmentUri } from '../account/one-time-codes/totp';
 
 const USAGE = `npm run staff -- list
-npm run staff -- add <e-mail> <name> <site>:<role> [<site>:<role> …]     prints password, QR code and recovery codes only once
+npm run staff -- add <e-mail> <name> <site>:<role> [<site>:<role> …]     prints password (to be changed within 3 days), QR code and recovery codes only once
 npm run staff -- roles <e-mail> <site>:<role> [<site>:<role> …]
 npm run staff -- disable <e-mail>
 npm run staff -- enable <e-mail>
+npm run staff -- reset-password <e-mail>                                 new first password; ends sessions
 npm run staff -- reset-2fa <e-mail>                                      new secret and recovery codes; removes security keys
 npm run staff -- evidence <number> <file>                                writes a decrypted seized picture to <file>, for authorities
 npm run staff -- code demo                                               prints the current one-time code of the demo account`;
@@ -89,7 +90,10 @@ async function add(accounts: StaffAccounts, [email = '', ...words]: string[]): P
 async function addDemo(accounts: StaffAccounts): Promise<void> {
   const { DEMO_STAFF_PASSWORD: password, DEMO_STAFF_SECRET: secret } = readDemo();
   const grants = ['duet:admin', 'funkenflug:admin'].map(parseGrant);
-  await accounts.add({ email: DEMO, name: 'Robin', password, grants, secret });
+  await accounts.add({
+    ...{ email: DEMO, name: 'Robin', password, grants, secret },
+    isOwnPassword: true,
+  });
 }
 
 async function exportEvidence(
@@ -128,7 +132,11 @@ async function run(
   if (command === 'roles' && rest.length > 0) await accounts.setGrants(email, rest.map(parseGrant));
   else if (command === 'disable') await accounts.setStatus(email, 'disabled');
   else if (command === 'enable') await accounts.setStatus(email, 'active');
-  else if (command === 'reset-2fa') return sayEnrolment(await accounts.resetSecondFactor(email));
+  else if (command === 'reset-password') {
+    const password = randomId(20);
+    await accounts.resetPassword(email, password);
+    say(`  Password        ${password}`);
+  } else if (command === 'reset-2fa') return sayEnrolment(await accounts.resetSecondFactor(email));
   // Prints a login code only for the demo account, because a code replaces a second factor.
   else if (command === 'code' && email === 'demo') return say(await accounts.code(DEMO));
   else throw new StaffAccountError(USAGE);

@@ -40,6 +40,7 @@ import { CreateStaffKeys1765400000500 } from './1765400000500-create-staff-keys'
 import { CreateReleases1765500000100 } from './1765500000100-create-releases';
 import { CreateBudgetUse1765600000000 } from './1765600000000-create-budget-use';
 import { DelaySecondFactorRemoval1765600000200 } from './1765600000200-delay-second-factor-removal';
+import { ExpireFirstStaffPasswords1765600000300 } from './1765600000300-expire-first-staff-passwords';
 import { RenewSessionTokens1765600000100 } from './1765600000100-renew-session-tokens';
 
 export const migrations = withRights(
@@ -85,6 +86,7 @@ export const migrations = withRights(
     CreateBudgetUse1765600000000,
     RenewSessionTokens1765600000100,
     DelaySecondFactorRemoval1765600000200,
+    ExpireFirstStaffPasswords1765600000300,
   ],
   tableRights,
 );

@@ -1,6 +1,14 @@
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { sha256 } from '../../../test/factories';
-import { addStaff, createCode, getPrincipal, staffAccounts, staffLogin } from '../../../test/staff';
+import {
+  STAFF_PASSWORD,
+  addStaff,
+  createCode,
+  getPrincipal,
+  staffAccounts,
+  staffLogin,
+} from '../../../test/staff';
+import { Redis } from 'ioredis';
 import { StaffAccountError, parseGrant } from './staff-accounts';
 
 const MINUTE = 60_000;
@@ -57,6 +65,35 @@ describe('staff accounts', () => {
       'members.support',
       'credits.adjust',
     ]);
+  });
+
+  it('can only change a first password, within three days, and then have their permissions', async () => {
+    const enrolment = await addStaff(app, [{ site: 'duet', role: 'operator' }], false);
+    const first = await staffLogin(app, enrolment, createCode(app, enrolment));
+    expect(first.body).toMatchObject({ staff: { permissions: [], must_change_password: true } });
+    const token = String(first.headers['x-duet-session']);
+    const as = await getPrincipal(app, token);
+    expect(as.permissions).toEqual([]);
+    await app.get(Redis).set(`staff-session:${sha256(token)}`, 'cached');
+    const change = (next: string) =>
+      app.request('POST', '/api/staff/password', {
+        as,
+        body: { old_password: STAFF_PASSWORD, new_password: next },
+      });
+    expect((await change(STAFF_PASSWORD)).status).toBe(422);
+    expect((await change('a river of slow turtles')).status).toBe(200);
+    expect(await app.get(Redis).get(`staff-session:${sha256(token)}`)).toBeNull();
+    expect((await getPrincipal(app, token)).permissions).toEqual(['inbox.answer']);
+
+    await staffAccounts(app).resetPassword(enrolment.account.email, STAFF_PASSWORD);
+    expect(await open(token)).toBeNull();
+    app.clock.advance(3 * 24 * 60 * MINUTE - 1);
+    const late = await staffLogin(app, enrolment, createCode(app, enrolment));
+    expect(late.body).toMatchObject({ staff: { must_change_password: true } });
+    app.clock.advance(MINUTE);
+    expect((await staffLogin(app, enrolment, createCode(app, enrolment))).body).toEqual({
+      error: 'login_failed',
+    });
   });
 
   it('require a unique address and known sites and roles', async () => {

@@ -14,6 +14,9 @@ import { StaffSessions } from './staff-sessions';
 import { type StaffAccount, StaffRepository } from './staff.repository';
 import { newTotpSecret, totpCode } from '../../account/one-time-codes/totp';
 
+/** Time in which a person has to log in with a first password and change it. */
+const FIRST_PASSWORD_MS = 3 * 24 * 60 * 60_000;
+
 export class StaffAccountError extends Error {}
 
 export interface Grant {
@@ -34,6 +37,8 @@ export interface NewStaff {
   password: string;
   grants: Grant[];
   secret?: string;
+  /** False for a first password, which expires and has to be changed. */
+  isOwnPassword?: boolean;
 }
 
 @Injectable()
@@ -55,6 +60,7 @@ export class StaffAccounts {
     password,
     grants,
     secret = newTotpSecret(),
+    isOwnPassword = false,
   }: NewStaff): Promise<Enrolment> {
     await this.requireSites(grants);
     const passwordHash = await this.passwords.hash(password);
@@ -64,6 +70,7 @@ export class StaffAccounts {
       email,
       name,
       passwordHash,
+      passwordExpiresAt: isOwnPassword ? null : this.firstPasswordEnd(),
       totpSecret: this.sealed.seal(secret, id),
       status: 'active',
     };
@@ -88,6 +95,17 @@ export class StaffAccounts {
       throw error;
     }
     return { account, secret, recoveryCodes };
+  }
+
+  /** Ends all sessions. The person has to change the password at the next login. */
+  async resetPassword(email: string, password: string): Promise<void> {
+    const account = await this.require(email);
+    const passwordHash = await this.passwords.hash(password);
+    await this.transactions.run(async (tx) => {
+      await this.staff.setPassword(tx, account, passwordHash, this.firstPasswordEnd());
+      await this.sessions.end(tx, account.id);
+      await this.note(tx, 'staff.password_reset', account.id);
+    });
   }
 
   /** Also removes all security keys. */
@@ -135,6 +153,9 @@ export class StaffAccounts {
     const account = await this.require(email);
     return totpCode(this.sealed.open(account.totpSecret, account.id), this.clock.now());
   }
+
+  private readonly firstPasswordEnd = (): Date =>
+    new Date(this.clock.now().getTime() + FIRST_PASSWORD_MS);
 
   private note(
     tx: EntityManager,

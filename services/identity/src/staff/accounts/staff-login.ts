@@ -1,6 +1,7 @@
 import type { PasskeyRequestResponse } from '@duet/schemas/passkeys';
 import type { StaffLoginBody, StaffPerson } from '@duet/schemas/staff';
 import { getPermissions } from '@duet/schemas/staff-permissions';
+import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -39,6 +40,7 @@ export class StaffLogin {
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
     private readonly log: LoginLog,
+    private readonly clock: Clock,
   ) {}
 
   /** Lists no keys, so that the response is the same for all people. */
@@ -69,6 +71,8 @@ export class StaffLogin {
     if (account) attempt.accountId = account.id;
     const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !matches || account.status !== 'active') throw new AppError('login_failed');
+    const { passwordExpiresAt: end } = account;
+    if (end && end <= this.clock.now()) throw new AppError('login_failed');
     const roles = await this.staff.rolesOn(actor.site, account.id);
     if (roles.length === 0) throw new AppError('login_failed');
     // The factor is used up only after all other checks have passed.
@@ -104,7 +108,8 @@ export class StaffLogin {
       name: account.name,
       email: account.email,
       roles,
-      permissions: getPermissions(roles),
+      permissions: account.passwordExpiresAt ? [] : getPermissions(roles),
+      must_change_password: account.passwordExpiresAt !== null,
       recovery_codes_left: left,
       has_key: keys.length > 0,
     };

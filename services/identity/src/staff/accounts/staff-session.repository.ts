@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListedSession } from '../../account/sessions/session.repository';
+import type { StaffEntity } from './staff.entity';
 import type { StaffSessionEntity } from './staff-session.entity';
 
 export interface NewStaffSession {
@@ -22,6 +23,7 @@ export interface OpenStaffSession {
   seenAt: StaffSessionEntity['seen_at'];
   /** Time of the last step-up, else of the login. */
   authenticatedAt: Date;
+  passwordExpiresAt: StaffEntity['password_expires_at'];
 }
 
 export interface EndedStaffSession {
@@ -38,7 +40,8 @@ interface RevokeScope {
 }
 
 const SELECT_OPEN = `SELECT s.id, s.staff_id AS staffId, s.site, s.expires_at AS expiresAt,
-     s.seen_at AS seenAt, COALESCE(s.authenticated_at, s.created_at) AS authenticatedAt
+     s.seen_at AS seenAt, COALESCE(s.authenticated_at, s.created_at) AS authenticatedAt,
+     a.password_expires_at AS passwordExpiresAt
    FROM staff_session s JOIN staff a ON a.id = s.staff_id
    WHERE s.revoked_at IS NULL AND s.expires_at > ? AND s.seen_at > ? AND a.status = 'active'`;
 
@@ -108,6 +111,14 @@ export class StaffSessionRepository {
       [now, tokenHash, id],
     );
     return before.tokenHash;
+  }
+
+  async findTokenHash(id: string): Promise<string | null> {
+    const [row] = await this.database.query<{ tokenHash: StaffSessionEntity['token_hash'] }[]>(
+      'SELECT token_hash AS tokenHash FROM staff_session WHERE id = ?',
+      [id],
+    );
+    return row?.tokenHash ?? null;
   }
 
   async touch(id: string, now: Date): Promise<void> {

@@ -67,7 +67,8 @@ export class StaffSessions {
       session_id: session.id,
       staff_id: session.staffId,
       site: session.site,
-      permissions: getPermissions(roles),
+      // With a first password, a person can only change it.
+      permissions: session.passwordExpiresAt ? [] : getPermissions(roles),
       authenticated_at: session.authenticatedAt.toISOString(),
       expires_at: session.expiresAt.toISOString(),
     };
@@ -108,6 +109,12 @@ export class StaffSessions {
     if (before === null) throw new AppError('staff_authentication_required');
     onCommit(tx, () => this.dropCached(before));
     return { at, token };
+  }
+
+  /** Gateways load the session again, because its permissions have changed. */
+  async refresh(sessionId: string): Promise<void> {
+    const tokenHash = await this.sessions.findTokenHash(sessionId);
+    if (tokenHash) await this.dropCached(tokenHash);
   }
 
   end(tx: EntityManager, staffId: string, sessionId: string | null = null): Promise<number> {

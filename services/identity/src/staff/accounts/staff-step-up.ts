@@ -83,6 +83,8 @@ export class StaffStepUp {
     );
     if (isCommonPassword(next, [account.email, account.name]))
       throw invalidFields({ new_password: 'password_too_common' });
+    if (account.passwordExpiresAt && next === before)
+      throw invalidFields({ new_password: 'invalid_value' });
     const passwordHash = await this.passwords.hash(next);
     await this.transactions.run(async (tx) => {
       if (!(await this.staff.setPassword(tx, account, passwordHash)))
@@ -95,6 +97,7 @@ export class StaffStepUp {
         subject: { kind: 'staff', id: actor.staff },
       });
     });
+    await this.sessions.refresh(actor.session);
   }
 
   private async getAccount({ staff }: StaffPrincipal): Promise<StaffAccount> {

@@ -10,6 +10,7 @@ export interface StaffAccount {
   email: StaffEntity['email'];
   name: StaffEntity['name'];
   passwordHash: StaffEntity['password_hash'];
+  passwordExpiresAt: StaffEntity['password_expires_at'];
   totpSecret: StaffEntity['totp_secret'];
   status: StaffEntity['status'];
 }
@@ -23,7 +24,8 @@ interface Changed {
   affectedRows: number;
 }
 
-const SELECT = `SELECT id, email, name, password_hash AS passwordHash, totp_secret AS totpSecret, status
+const SELECT = `SELECT id, email, name, password_hash AS passwordHash,
+      password_expires_at AS passwordExpiresAt, totp_secret AS totpSecret, status
     FROM staff`;
 
 @Injectable()
@@ -76,13 +78,14 @@ export class StaffRepository {
 
   async insert(
     tx: EntityManager,
-    { id, email, name, passwordHash, totpSecret, status }: StaffAccount,
+    { id, email, name, passwordHash, passwordExpiresAt, totpSecret, status }: StaffAccount,
     now: Date,
   ): Promise<void> {
     await tx.query(
-      `INSERT INTO staff (id, email, name, password_hash, totp_secret, status, created_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      [id, email, name, passwordHash, totpSecret, status, now],
+      `INSERT INTO staff (id, email, name, password_hash, password_expires_at, totp_secret, status,
+          created_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      [id, email, name, passwordHash, passwordExpiresAt, totpSecret, status, now],
     );
   }
 
@@ -117,10 +120,12 @@ export class StaffRepository {
     tx: EntityManager,
     { id, passwordHash: before }: Pick<StaffAccount, 'id' | 'passwordHash'>,
     passwordHash: string,
+    expiresAt: Date | null = null,
   ): Promise<boolean> {
     const { affectedRows } = await tx.query<Changed>(
-      'UPDATE staff SET password_hash = ? WHERE id = ? AND password_hash = ?',
-      [passwordHash, id, before],
+      `UPDATE staff SET password_hash = ?, password_expires_at = ?
+        WHERE id = ? AND password_hash = ?`,
+      [passwordHash, expiresAt, id, before],
     );
     return affectedRows === 1;
   }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
 import type { StaffPerson } from '@duet/schemas/staff';
 import { Button, Form, Group, PasswordField, Stack, Text, toast } from '@duet/ui';
-import { useStaffChangePasswordMutation } from './account.api';
+import { useStaffChangePasswordMutation } from './password.api';
 
 const NOTHING = { old_password: '', new_password: '' };
 
