@@ -1,4 +1,5 @@
 import { testSchema } from '@duet/testing/schema';
+import { kitLevels } from './data-levels';
 import { kitEntities } from './kit-entities';
 import { kitMigrations } from './kit-migrations';
 
@@ -9,6 +10,7 @@ describe("schema of the kit's tables", () =>
     folder: __dirname,
     migrations: kitMigrations,
     entities: kitEntities,
+    levels: kitLevels,
     files:
       /^(outbox|(subscriber-)?relay|relay-shards|failed-deliveries|inbox|idempotency\.store|quotas|erased-members|housekeeping|checkpoint\.store)\.ts$/,
   }));

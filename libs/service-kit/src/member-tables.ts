@@ -6,6 +6,8 @@ export type Rows = Record<string, Record<string, unknown>[]>;
 
 const SECRET = /(_hash|_key|_secret|token)$/;
 
+export const isLeftOutOfExports = (column: string): boolean => SECRET.test(column);
+
 /**
  * Reads and erases a member's rows in every table with a column `member_id`, so that new tables are
  * included.
@@ -53,7 +55,7 @@ export class MemberTables {
 
 function presentRow(row: Record<string, unknown>): Record<string, unknown> {
   const open = Object.entries(row).filter(
-    ([column, value]) => !SECRET.test(column) && !Buffer.isBuffer(value),
+    ([column, value]) => !isLeftOutOfExports(column) && !Buffer.isBuffer(value),
   );
   return Object.fromEntries(
     open.map(([column, value]) => [column, value instanceof Date ? value.toISOString() : value]),

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DataLevels } from '@duet/service-kit/data-levels';
 import { connectDatabase, dataSourceOptions } from '@duet/service-kit/database';
 import type { DataSource } from 'typeorm';
 import { type TestDatabase, createTestDatabase } from './database';
+import { findLevelProblems } from './level-problems';
 import { readTables, toTables } from './schema-tables';
 import { collectStatements } from './statements/collect';
 import { prepareStatements } from './statements/prepare';
@@ -11,6 +13,7 @@ export interface SchemaParts {
   folder: string;
   migrations: Parameters<typeof createTestDatabase>[0];
   entities: (new () => object)[];
+  levels: DataLevels;
   files?: RegExp;
 }
 
@@ -22,6 +25,7 @@ export function testSchema({
   folder,
   migrations,
   entities,
+  levels,
   files = /\.repository\.ts$/,
 }: SchemaParts): void {
   let database: TestDatabase;
@@ -44,6 +48,12 @@ export function testSchema({
     expect(Object.keys(migrations.rights).sort()).toEqual(
       Object.keys(await readTables(dataSource)).sort(),
     );
+  });
+
+  it('has a protection level for every table and keeps the rules of each level', async () => {
+    const tables = await readTables(dataSource);
+    expect(Object.keys(levels).sort()).toEqual(Object.keys(tables).sort());
+    expect(findLevelProblems(tables, levels, migrations.rights)).toEqual([]);
   });
 
   it('lets an erasure delete the rows of a member', async () => {

@@ -1,4 +1,5 @@
 import { testSchema } from '@duet/testing/schema';
+import { dataLevels } from './data-levels';
 import { entities } from './entities';
 import { migrations } from './migrations';
 
@@ -9,5 +10,6 @@ describe('schema of billing', () =>
     folder: __dirname,
     migrations,
     entities,
+    levels: dataLevels,
     files: /(\.repository|verify-ledger)\.ts$/,
   }));

@@ -1,8 +1,9 @@
 import { testSchema } from '@duet/testing/schema';
+import { dataLevels } from './data-levels';
 import { entities } from './entities';
 import { migrations } from './migrations';
 
 jest.setTimeout(60_000);
 
 describe('database schema of identity', () =>
-  testSchema({ folder: __dirname, migrations, entities }));
+  testSchema({ folder: __dirname, migrations, entities, levels: dataLevels }));
