@@ -18,6 +18,15 @@ it('MailTokens reads mail and member ids from tokens in lower and upper case', (
   expect(tokens.bounce(mail).length).toBeLessThanOrEqual(64);
 });
 
+it('MailTokens signs with 128 bits and accepts the 80 bits of earlier versions, but no others', () => {
+  const token = tokens.unsubscribe('abcdefghijkl');
+  expect(token).toMatch(/-[0-9a-f]{32}$/);
+  expect(tokens.verifyMemberToken(token.slice(0, -12))).toBe('abcdefghijkl');
+  expect(tokens.findAll(`<${token.slice(0, -12)}@x>`).members).toEqual(['abcdefghijkl']);
+  for (const length of [1, 11, 13, 28])
+    expect(tokens.verifyMemberToken(token.slice(0, -length))).toBeNull();
+});
+
 // @spec 12.11
 it('MailTokens rejects tokens of another purpose or key, changed tokens and shortened tokens', () => {
   const [mail, member] = [newId(), randomId(12)];

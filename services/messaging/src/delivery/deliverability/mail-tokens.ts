@@ -8,9 +8,11 @@ const PREFIX = { bounce: 'b', unsubscribe: 'u' } as const;
 type Purpose = keyof typeof PREFIX;
 
 const ID_LENGTH = { bounce: 26, unsubscribe: 12 } as const;
-/** 20 hexadecimal digits are 80 bits, too many to guess over SMTP. */
-const SIGNATURE_LENGTH = 20;
-const TOKENS = /(?<![0-9a-z])[bu]-(?:[0-9a-z]{26}|[0-9a-z]{12})-[0-9a-f]{20}(?![0-9a-z])/gi;
+/** In hexadecimal digits: 128 bits. Mails sent by earlier versions have 80 bits. */
+const SIGNATURE_LENGTH = 32;
+const EARLIER_LENGTH = 20;
+const TOKENS =
+  /(?<![0-9a-z])[bu]-(?:[0-9a-z]{26}|[0-9a-z]{12})-(?:[0-9a-f]{32}|[0-9a-f]{20})(?![0-9a-z])/gi;
 
 /** Mail tokens are in lower case, because servers may change the case of a local part. */
 @Injectable()
@@ -65,13 +67,13 @@ export class MailTokens {
     if (
       prefix !== PREFIX[purpose] ||
       id?.length !== ID_LENGTH[purpose] ||
-      given?.length !== SIGNATURE_LENGTH ||
+      (given?.length !== SIGNATURE_LENGTH && given?.length !== EARLIER_LENGTH) ||
       rest.length > 0
     )
       return null;
     const bytes = Buffer.from(given);
     const isGenuine = this.secrets.some((secret) => {
-      const wanted = Buffer.from(signature(purpose, id, secret));
+      const wanted = Buffer.from(signature(purpose, id, secret).slice(0, given.length));
       return bytes.length === wanted.length && timingSafeEqual(bytes, wanted);
     });
     return isGenuine ? id : null;
