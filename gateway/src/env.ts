@@ -2,6 +2,7 @@ import { staffHostPrefix } from '@duet/schemas/staff-host';
 import { parseEnv, serverEnv } from '@duet/service-kit/env';
 import { s3Env } from '@duet/service-kit/s3';
 import { z } from 'zod';
+import { keyDates } from './key-dates';
 
 const flag = z
   .enum(['0', '1', 'true', 'false'])
@@ -104,6 +105,9 @@ export const schema = z.object({
     .default('')
     .describe('Domain that selects the site for every request. Empty: the Host header selects it.'),
   STAFF_HOST_PREFIX: staffHostPrefix,
+  KEY_DATES: keyDates.describe(
+    'Day on which each key was last changed, as NAME=2026-01-31 separated by spaces, with the names of docs/runbooks/rotate-keys.md. The alert KeyOld reads it. Empty: no alert.',
+  ),
   POLLING: z
     .enum(['on', 'off'])
     .default('on')

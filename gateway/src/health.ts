@@ -102,6 +102,16 @@ export class Metrics {
     });
   }
 
+  showKeyEnds(ends: ReadonlyMap<string, number>): void {
+    const gauge = new Gauge({
+      name: 'duet_gateway_key_expires_timestamp_seconds',
+      help: 'Time at which a key reaches its maximum age, by key (KEY_DATES)',
+      labelNames: ['key'],
+      registers: [this.registry],
+    });
+    for (const [key, end] of ends) gauge.set({ key }, end);
+  }
+
   watchStreams(streams: { size: number }): void {
     new Gauge({
       name: 'duet_gateway_streams',

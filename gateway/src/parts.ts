@@ -22,6 +22,7 @@ import { securityHeaders } from './security/csp';
 import type { GatewayEnv } from './env';
 import { Metrics } from './health';
 import { Template } from './pages/html';
+import { getKeyEnds } from './key-dates';
 import { InlinePictures } from './pages/inline-pictures';
 import { createBrowsing } from './security/browsing';
 import { createLimiter } from './security/limits';
@@ -255,6 +256,7 @@ export function createParts(env: GatewayEnv, log: Logger) {
   const { reader, documents } = createReaders(env, log);
   const metrics = createMetrics(live, () => redis.status === 'ready', sites);
   const browsing = createBrowsing(env, log, { redis, internal, registry: metrics.registry });
+  metrics.showKeyEnds(getKeyEnds(env.KEY_DATES));
   const report = createReport(log);
   const extraHeaders = () => registry.headers;
   const proxy = createProxy({ env, log, extraHeaders });

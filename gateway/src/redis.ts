@@ -1,9 +1,12 @@
+import { readStoreTls } from '@duet/service-kit/store-tls';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 /** Commands fail fast, because the gateway works without Redis. */
 export function connectRedis(url: string, log: Logger): Redis {
-  const redis = new Redis(url, {
+  const { url: address, tls } = readStoreTls(url);
+  const redis = new Redis(address, {
+    ...(tls && { tls }),
     enableAutoPipelining: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

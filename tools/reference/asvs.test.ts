@@ -21,10 +21,10 @@ const readRows = (text: string): Row[] =>
     }),
   );
 
-const getKind = ({ evidence }: Row): 'open' | 'not applicable' | 'evidence' => {
-  const [, kind] = /^(open|not applicable):/.exec(evidence) ?? [];
-  return kind === 'open' || kind === 'not applicable' ? kind : 'evidence';
-};
+const REASONS = ['not applicable', 'operator', 'accepted', 'open'] as const;
+
+const getKind = ({ evidence }: Row): (typeof REASONS)[number] | 'evidence' =>
+  REASONS.find((kind) => evidence.startsWith(`${kind}:`)) ?? 'evidence';
 
 const getTargets = ({ evidence }: Row): string[] =>
   [...evidence.matchAll(/\]\(([^)]*)\)/g)].map(([, target = '']) => target.replace(/#.*/, ''));
@@ -34,8 +34,13 @@ function findEvidenceProblems(row: Row): string[] {
   const problems = targets
     .filter((target) => target === '' || !existsSync(join(folder, target)))
     .map((target) => `${row.id}: "${target}" does not exist`);
-  if (getKind(row) === 'evidence' && targets.length === 0) problems.push(`${row.id}: no evidence`);
-  if (/^(?:open|not applicable):\W*$/.test(row.evidence)) problems.push(`${row.id}: no reason`);
+  const kind = getKind(row);
+  if (kind === 'evidence' && targets.length === 0) problems.push(`${row.id}: no evidence`);
+  if (/^(?:open|not applicable|operator|accepted):\W*$/.test(row.evidence))
+    problems.push(`${row.id}: no reason`);
+  // The operator needs instructions, and an accepted risk an explanation.
+  if ((kind === 'operator' || kind === 'accepted') && !targets.some((name) => /\.md$/.test(name)))
+    problems.push(`${row.id}: no page`);
   return problems;
 }
 
@@ -43,7 +48,7 @@ function findProblems(text: string): string[] {
   const rows = readRows(text);
   const ids = rows.map(({ id }) => id);
   const count = (kind: string): number => rows.filter((row) => getKind(row) === kind).length;
-  const summary = `Of ${rows.length} requirements, ${count('evidence')} have evidence, ${count('not applicable')} are not applicable and ${count('open')} are open.`;
+  const summary = `Of ${rows.length} requirements, ${count('evidence')} have evidence, ${count('not applicable')} are not applicable, ${count('operator')} are duties of the operator, ${count('accepted')} are accepted risks and ${count('open')} are open.`;
   return [
     ...ASVS_REQUIREMENTS.filter((id) => !ids.includes(id)).map((id) => `${id}: missing`),
     ...ids.filter((id) => !ASVS_REQUIREMENTS.includes(id)).map((id) => `${id}: unknown`),
@@ -83,6 +88,16 @@ describe('the check of the page about OWASP ASVS', () => {
     ],
     ['a row without evidence', '| 1.2.4 | 1 | SQL |  |', '1.2.4 1: no evidence'],
     ['a row without links', '| 1.2.4 | 1 | SQL | the tests |', '1.2.4 1: no evidence'],
+    [
+      'a duty of the operator without a page',
+      '| 1.2.4 | 1 | SQL | operator: TLS |',
+      '1.2.4 1: no page',
+    ],
+    [
+      'an accepted risk without a page',
+      '| 1.2.4 | 1 | SQL | accepted: [a](../../package.json) |',
+      '1.2.4 1: no page',
+    ],
     ['an open point without a reason', '| 1.2.4 | 1 | SQL | open: |', '1.2.4 1: no reason'],
     [
       'a link to nothing',

@@ -56,6 +56,12 @@ const everyday = {
     isProgram: true,
     run: program('lint'),
   },
+  advisories: {
+    group: 'everyday',
+    help: 'compares the packages in the lock file with the known vulnerabilities of the npm registry',
+    isProgram: true,
+    run: program('advisories'),
+  },
   format: {
     group: 'everyday',
     help: 'formats code as lint expects',

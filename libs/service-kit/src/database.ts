@@ -7,6 +7,7 @@ import { sendStatementsDirectly } from './direct-statements';
 import { hasErrorNumber } from './database-errors';
 import { type ServiceEnv, migrationEnv, parseEnv } from './env';
 import { createLogger } from './logging';
+import { readStoreTls } from './store-tls';
 import { type Migrations, type TableRights, toGrants, toSchemaRevocations } from './table-rights';
 
 type Classes = (new (...args: never[]) => object)[];
@@ -44,9 +45,11 @@ export function dataSourceOptions(
   parts: DatabaseParts,
   poolSize = 10,
 ): DataSourceOptions {
+  const { url: address, tls } = readStoreTls(url);
   return {
     type: 'mysql',
-    url,
+    url: address,
+    ...(tls && { ssl: { ...tls, verifyIdentity: true } }),
     charset: 'utf8mb4_unicode_ci',
     timezone: 'Z',
     supportBigNumbers: true,

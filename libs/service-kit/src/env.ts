@@ -24,7 +24,7 @@ export const serverEnv = {
     .describe('TCP port to listen on; 0: any free port'),
   HOST: z.string().min(1).default('127.0.0.1').describe('IP address to listen on'),
   REDIS_URL: url(
-    'Redis for session cache, queues, live events and rate limits (redis://host:port)',
+    'Redis for session cache, queues, live events and rate limits (redis://user:password@host:port, or rediss:// with ?tls-ca=<file>)',
   ),
   PRINCIPAL_PRIVATE_KEY: z
     .string()
@@ -53,7 +53,7 @@ export const serverEnv = {
 
 export const serviceEnv = {
   DATABASE_URL: url(
-    'Database schema of this service, with its own user (mysql://user:password@host:port/schema)',
+    'Database schema of this service, with its own user (mysql://user:password@host:port/schema; ?tls-ca=<file> demands TLS)',
   ),
   DATABASE_POOL: z.coerce
     .number()

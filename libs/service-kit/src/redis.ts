@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
+import { readStoreTls } from './store-tls';
 
 const logger = new Logger('Redis');
 
@@ -9,7 +10,9 @@ const logger = new Logger('Redis');
  * }`.
  */
 export function createRedis(url: string, options: RedisOptions = {}): Redis {
-  const redis = new Redis(url, {
+  const { url: address, tls } = readStoreTls(url);
+  const redis = new Redis(address, {
+    ...(tls && { tls }),
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     connectTimeout: 3_000,

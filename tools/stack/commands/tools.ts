@@ -47,6 +47,7 @@ export const toolCommands = {
     say(failed.length > 0 ? `Lint failed: ${failed.join(', ')}` : 'Lint passed');
     return failed.length > 0 ? 1 : 0;
   },
+  advisories: () => runInTerminal([...nodeScript, 'tools/supply/audit.ts'], baseEnvironment()),
   format: (args: string[]) =>
     runInTerminal(
       ['prettier', '--write', '--log-level', 'warn', ...(args.length > 0 ? args : ['.'])],
