@@ -117,6 +117,8 @@ class CallFinder {
   }
 
   private getFetchMethod(parent: ts.Node): string {
+    if (ts.isCallExpression(parent) && parent.expression.getText().endsWith('.sendBeacon'))
+      return 'POST';
     const options = ts.isCallExpression(parent) ? parent.arguments[1] : undefined;
     const method =
       options && ts.isObjectLiteralExpression(options) ? getMember(options, 'method') : null;

@@ -25,7 +25,7 @@ export function readSources(
   const files = new Map(
     folders.map((folder) => [
       folder,
-      getFolders(folder).flatMap((each) => readFolder(join(root, each, 'src'))),
+      getFolders(root, folder).flatMap((each) => readFolder(join(root, each, 'src'))),
     ]),
   );
   const shared = readFolder(join(root, 'libs/host/src/session'));
@@ -44,9 +44,17 @@ export function readSources(
   );
 }
 
-/** The shell contains the code of the host. */
-const getFolders = (folder: string): string[] =>
-  folder === 'shell' ? [folder, 'libs/host'] : [folder];
+/** Libraries that are part of each program that imports them. The shell contains the host. */
+const BUNDLED = ['page', 'webauthn'];
+
+function getFolders(root: string, folder: string): string[] {
+  const { implicitDependencies = [] } = JSON.parse(
+    ts.sys.readFile(join(root, folder, 'project.json')) ?? '{}',
+  ) as { implicitDependencies?: string[] };
+  const bundled = folder === 'shell' ? [...BUNDLED, 'host'] : BUNDLED;
+  const used = implicitDependencies.filter((name) => bundled.includes(name));
+  return [folder, ...used.map((name) => `libs/${name}`)];
+}
 
 const readFolder = (folder: string): string[] =>
   ts.sys.readDirectory(folder, ['.ts', '.tsx']).filter((file) => !TEST.test(file));

@@ -46,6 +46,7 @@ export class Reads {
     else if (ts.isElementAccessExpression(node)) this.readElement(node);
     else if (ts.isObjectBindingPattern(node)) this.readPattern(node);
     else if (ts.isCallExpression(node)) this.readCall(node);
+    else if (ts.isBinaryExpression(node)) this.readIn(node);
     else if (ts.isJsxSpreadAttribute(node) || ts.isJsxExpression(node)) this.readJsx(node);
     if (ts.isExpression(node) && isValue(node)) this.readFlow(node, false);
   }
@@ -57,6 +58,13 @@ export class Reads {
     );
     for (const type of getParts(checker.getTypeAtLocation(expression)))
       for (const name of names) this.add(checker.getPropertyOfType(type, name));
+  }
+
+  private readIn({ left, operatorToken, right }: ts.BinaryExpression): void {
+    if (operatorToken.kind !== ts.SyntaxKind.InKeyword || !ts.isStringLiteral(left)) return;
+    const { checker } = this.source;
+    for (const type of getParts(checker.getTypeAtLocation(right)))
+      this.add(checker.getPropertyOfType(type, left.text));
   }
 
   private readPattern(pattern: ts.ObjectBindingPattern): void {
