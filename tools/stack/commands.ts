@@ -195,6 +195,13 @@ const longTests = {
     usage: '[--only <words>]',
     run: async (args, signal) => (await import('./commands/mutation.ts')).mutation(args, signal),
   },
+  'test:contracts': {
+    group: 'long tests',
+    help: 'contract test: plants 50 breaks and 20 harmless changes in the contracts of services, host and kit, compares them with what the live remotes use, and tries to publish remotes that use what the site does not offer; `--planted` shows that they reach browsers without the check',
+    usage: '[--planted]',
+    run: async (args, signal) =>
+      (await import('./commands/contracts.ts')).testContracts(args, signal),
+  },
   'test:faults': {
     group: 'long tests',
     help: 'fault test: 40 members exchange 10,000 messages while services and stores are killed, then the test compares the database with what the members saw; `--instances 2` runs two of each process behind HAProxy; `--planted` shows that planted bugs are found',
