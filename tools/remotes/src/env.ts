@@ -26,10 +26,10 @@ const own = {
 export type Env = ReturnType<typeof readEnv>;
 
 /** @throws {PublishingError} when a key cannot be read */
-export function readEnv(root: string) {
+export function readEnv(root: string, environment: NodeJS.ProcessEnv = process.env) {
   const { REMOTES_STORE, REMOTES_DIR, CONTRACTS_URL, RELEASE_ACTOR, USER, ...settings } = z
     .object({ ...s3Env('PUBLISH'), ...own })
-    .parse(process.env);
+    .parse(environment);
   return {
     remotesStore: REMOTES_STORE?.startsWith('s3://')
       ? REMOTES_STORE
