@@ -37,6 +37,7 @@ export function createBillingApp(env: Partial<BillingEnv> = {}): Promise<Billing
       PAYNL_SERVICE_ID: SERVICE_ID,
       PAYNL_SERVICE_SECRET: SERVICE_SECRET,
       PAYMENT_EXCHANGE_URL: 'http://127.0.0.1:9/exchange',
+      PAYMENT_REDIRECT_HOSTS: [],
       ...env,
     },
     stub: {

@@ -86,6 +86,7 @@ export const identityApp = async (
       STAFF_HOST_PREFIX: 'staff.',
       STAFF_SECRET_ACCEPTED: FORMER_STAFF_SECRET,
       KNOWN_IMAGES_FILE: '',
+      AGE_REDIRECT_HOSTS: [],
       EVIDENCE_DAYS: 365,
       ...erasures,
       ...env,

@@ -40,6 +40,7 @@ export async function openErasureStage(
       PAYNL_SERVICE_ID: 'SL-1234-5678',
       PAYNL_SERVICE_SECRET: 'a secret of the sales location',
       PAYMENT_EXCHANGE_URL: 'http://127.0.0.1:9/exchange',
+      PAYMENT_REDIRECT_HOSTS: [],
     },
   });
   const matching = await createTestApp<MatchingEnv>(Matching, {

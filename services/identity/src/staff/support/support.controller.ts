@@ -63,7 +63,8 @@ export class SupportController {
   /** @deprecated for remotes that send no proof */
   @Delete(':id/second-factor')
   @Returns(empty)
-  removeWithoutProof(): Empty {
+  removeWithoutProof(@Param('id') id: string): Empty {
+    someone(id);
     throw invalidFields({ proof: 'required' });
   }
 
