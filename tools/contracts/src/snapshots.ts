@@ -5,10 +5,10 @@ import type { TypesContract } from './compare-types.ts';
 import type { Snapshot } from './judge.ts';
 
 export const SNAPSHOTS = 'tests/contracts/snapshots';
-export const SERVICE_NAMES = ['identity', 'matching', 'messaging', 'billing'] as const;
+const SERVICE_NAMES = ['identity', 'matching', 'messaging', 'billing'] as const;
 const LIBRARIES = ['host', 'ui'].map((name) => `@duet/${name}`);
 
-export const toFile = (name: string): string => `${name.replace('@duet/', '')}.json`;
+const toFile = (name: string): string => `${name.replace('@duet/', '')}.json`;
 
 export const readSnapshot = <C>(root: string, name: string): Snapshot<C> =>
   JSON.parse(readFileSync(join(root, SNAPSHOTS, toFile(name)), 'utf8')) as Snapshot<C>;

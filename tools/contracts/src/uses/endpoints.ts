@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { Evaluator, HOLE, type Located, getMember, getResults, isFunction } from './evaluate.ts';
+import { Evaluator, type Located, getMember, getResults, isFunction } from './evaluate.ts';
 import { visit } from './program.ts';
 
 /** A call that code makes. Undefined types are not known. */
@@ -136,5 +136,3 @@ export function matchesPath(path: string, declared: string): boolean {
     parts.every((part, index) => part === wanted[index] || /^{\w+}$/.test(wanted[index] ?? ''))
   );
 }
-
-export const isExact = (path: string): boolean => !path.includes(HOLE);

@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteContract } from '@duet/schemas/api-contract';
+import { Harness } from '../test/harness';
+import { json } from '../test/upstream';
+
+const harness = new Harness();
+const contract = {
+  version: '1.2.0',
+  api: { public: { calls: {}, schemas: {} }, staff: { calls: {}, schemas: {} } },
+  internal: {},
+  events: {},
+};
+
+beforeAll(() => harness.start());
+afterAll(() => harness.close());
+afterEach(() => harness.upstream.reset());
+
+describe('the contracts of the site', () => {
+  it('are those of all services, the gateway and the shell', async () => {
+    const shell = { libraries: { '@duet/host': {} }, uses: {} };
+    writeFileSync(join(harness.folder, 'shell/.contracts.json'), JSON.stringify(shell));
+    harness.upstream.answers['/contract.json'] = (_req, res) => json(res, 200, contract);
+    const { status, json: body } = await harness.sendRequest('GET', '/contracts.json');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ services: { billing: contract, identity: contract }, shell });
+    expect(Object.keys((body as SiteContract).gateway.calls)).toContain('GET /api/events');
+  });
+
+  it('are incomplete, and so not stated, while a service is down', async () => {
+    harness.upstream.answers['/contract.json'] = (_req, res) => json(res, 500, {});
+    expect((await harness.sendRequest('GET', '/contracts.json')).status).toBe(503);
+  });
+
+  it('are not for callers from outside, and their file is not served', async () => {
+    harness.upstream.answers['/contract.json'] = (_req, res) => json(res, 200, contract);
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    expect((await harness.sendRequest('GET', '/contracts.json', { headers })).status).toBe(404);
+    for (const path of ['/.contracts.json', '/assets/.contracts.json'])
+      expect((await harness.sendRequest('GET', path)).status).toBe(404);
+  });
+});
