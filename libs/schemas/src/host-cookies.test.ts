@@ -1,9 +1,9 @@
 import { findHostCookie, writeHostCookie } from './host-cookies';
 
-const write = (protocol: string): string => {
+const write = (protocol: string, name = 'duet_search'): string => {
   const page = { cookie: '' };
   Object.assign(globalThis, { location: { protocol }, document: page });
-  writeHostCookie('duet_search', 'a', 60);
+  writeHostCookie(name, 'a', 60);
   return page.cookie;
 };
 afterEach(() => {
@@ -15,6 +15,12 @@ describe('cookies of pages', () => {
   it('are bound to the host under https', () => {
     expect(write('https:')).toBe('__Host-duet_search=a; Path=/; Max-Age=60; SameSite=Lax; Secure');
     expect(write('http:')).toBe('duet_search=a; Path=/; Max-Age=60; SameSite=Lax');
+  });
+
+  it('keep the name of the locale cookie that the specification gives', () => {
+    expect(write('https:', 'i18n_redirected')).toBe(
+      'i18n_redirected=a; Path=/; Max-Age=60; SameSite=Lax; Secure',
+    );
   });
 
   it('are read under both names, the bound one first', () => {

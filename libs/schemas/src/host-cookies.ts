@@ -1,8 +1,13 @@
+import { LOCALE_COOKIE } from './locales';
+
 const PREFIX = '__Host-';
 
-/** With the prefix, browsers accept a cookie only from the host itself, over https. */
+/**
+ * With the prefix, browsers accept a cookie only from the host itself, over https. The locale cookie
+ * has no prefix, because the specification gives its name (section 9).
+ */
 export const hostCookie = (name: string, isSecure: boolean): string =>
-  isSecure ? PREFIX + name : name;
+  isSecure && name !== LOCALE_COOKIE ? PREFIX + name : name;
 
 /** Accepts the name without the prefix, under which earlier versions stored the cookie. */
 export const readHostCookie = (
