@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const DAY_MS = 86_400_000;
 
-/** Days after which a key has to be changed (docs/runbooks/rotate-keys.md, "Maximum ages"). */
+/** Maximum ages in days (docs/runbooks/rotate-keys.md). */
 export const KEY_DAYS: Readonly<Record<string, number>> = {
   AGE_PROVIDER_SECRET: 365,
   BACKUP_RECIPIENT: 730,
@@ -22,7 +22,7 @@ export const KEY_DAYS: Readonly<Record<string, number>> = {
 
 const dates = z.record(z.enum(Object.keys(KEY_DAYS)), z.iso.date());
 
-/** Setting `NAME=2026-01-31 …`. All keys need a date if one has. */
+/** `NAME=2026-01-31 …`. All keys need a date if one has. */
 export const keyDates = z
   .string()
   .default('')
@@ -34,7 +34,7 @@ const split = (pair: string): [name: string, date: string] => {
   return [name, date];
 };
 
-/** Last moment of each key, in seconds since 1970. */
+/** In seconds since 1970. */
 export const getKeyEnds = (changed: Readonly<Record<string, string>>): Map<string, number> =>
   new Map(
     Object.entries(changed).map(([name, date]) => [

@@ -13,10 +13,9 @@ import { sendError, toErrorResponse } from './api/error-responses';
 import type { ServiceReader } from './api/service-reader';
 import { GATEWAY_CALLS, GATEWAY_SCHEMAS } from './api/openapi/gateway-calls';
 
-/** The shell's build writes it. The gateway does not serve files with a leading dot. */
+/** From the shell's build. The gateway does not serve files with a leading dot. */
 const SHELL_CONTRACTS = '.contracts.json';
 
-/** Loads what the running services and the shell state. */
 export class SiteContracts {
   constructor(
     private readonly load: (service: ServiceName) => Promise<ServiceContract>,
@@ -24,7 +23,7 @@ export class SiteContracts {
     private readonly log: Logger,
   ) {}
 
-  /** @throws {AppError} 503 unless all of them state something */
+  /** @throws {AppError} 503 unless all contracts load */
   async get(): Promise<SiteContract> {
     try {
       const services = await Promise.all(
@@ -62,7 +61,7 @@ export const createSiteContracts = (
 ): SiteContracts =>
   new SiteContracts((service) => reader.readContract(serviceUrl(env, service)), env.SHELL_DIR, log);
 
-/** Serves only direct calls from inside the cluster, because the contracts name all calls. */
+/** Only for calls from inside the cluster, because contracts name all calls. */
 export function contractRoutes({ contracts }: { contracts: SiteContracts }): Router {
   const router = Router();
   router.get('/contracts.json', async (req, res, next) => {

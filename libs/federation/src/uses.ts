@@ -24,7 +24,6 @@ async function findUses(folder: string): Promise<string> {
   return stdout;
 }
 
-/** Adds a file with what the code of the folder uses of APIs, host and kit. */
 class FoundUsesPlugin {
   readonly folder: string;
   readonly file: string;
@@ -35,8 +34,8 @@ class FoundUsesPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(this.constructor.name, (compilation) => {
-      // The type checker works while webpack builds. Without the handler, Node would end the build
-      // before it reads the error.
+      // Runs during the build. Without this handler, Node would end the build before the error is
+      // read.
       const found = findUses(this.folder);
       found.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise(
@@ -63,7 +62,7 @@ export class UsesPlugin extends FoundUsesPlugin {
   }
 }
 
-/** Adds what the shell provides to remotes, too. The gateway reads the file. */
+/** Adds what the shell provides. The gateway reads the file. */
 export class ShellContractsPlugin extends FoundUsesPlugin {
   constructor(folder: string) {
     super(folder, '.contracts.json');

@@ -8,7 +8,7 @@ import {
   getUsedSchemas,
 } from './openapi';
 
-/** What callers of an API depend on. Media types map to schemas. */
+/** Media types map to schemas. */
 export interface CallContract {
   access: string;
   permission?: string;
@@ -40,19 +40,18 @@ export interface EventContract {
   subscribers: readonly string[];
   payload: JsonSchema;
 }
-/** Calls and events between services, as the service was built with them. */
+/** Calls and events between services, as built. */
 export interface WireContracts {
   internal: Record<string, InternalCallContract>;
   events: Record<string, EventContract>;
 }
 
-/** What a running service states. */
 export interface ServiceContract extends WireContracts {
   version: string;
   api: AudienceContracts;
 }
 
-/** What a running site states. The shell adds the libraries that it provides, and its own uses. */
+/** The shell adds the libraries that it provides, and its own uses. */
 export interface SiteContract {
   services: Record<string, ServiceContract>;
   gateway: ApiContract;

@@ -9,8 +9,8 @@ export interface StoreTls {
 }
 
 /**
- * `?tls-ca=<file>` in the URL of MariaDB or Redis demands TLS, with a certificate for the host of
- * the URL that an authority of the file has signed.
+ * `?tls-ca=<file>` in the URL requires TLS with a certificate for the URL's host, signed by a CA of
+ * the file.
  */
 export function readStoreTls(url: string): { url: string; tls: StoreTls | null } {
   const parsed = new URL(url);

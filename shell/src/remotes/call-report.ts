@@ -1,10 +1,10 @@
 import { shownRemotes } from './shown-remotes';
 
 const REPORT_EVERY_MS = 10_000;
-/** A page stops counting here, so that one visitor's problem does not look like many failures. */
+/** Limits how much one visitor's problem counts. */
 const MAX_FAILED = 3;
 const MAX_CALLS = 999;
-/** Other refusals, such as missing credits, say nothing about the code that called. */
+/** Other refusals, such as missing credits, are not faults. */
 const FAULTS = new Set([400, 404, 405, 413, 415, 422]);
 
 interface Calls {
@@ -14,9 +14,8 @@ interface Calls {
 }
 
 /**
- * Counts API calls and failed ones for every remote that is on the page, because a browser does not
- * tell which script called.
- * @param isReported whether this page reports for a `remote@version`
+ * Counts for every remote on the page, because browsers do not tell which script called.
+ * `isReported` takes `remote@version`.
  */
 export function watchCalls(isReported: (name: string) => boolean): void {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes('resource')) return;

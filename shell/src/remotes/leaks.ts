@@ -1,15 +1,15 @@
 import { shownRemotes } from './shown-remotes';
 
 const READ_EVERY_MS = 5_000;
-/** The least of this many readings is compared, because garbage makes single ones too high. */
+/** Garbage makes single readings too high, so the lowest counts. */
 const READINGS = 3;
 const LEAK_BYTES = 150_000_000;
 
 type WithMemory = Performance & { memory?: { usedJSHeapSize: number } };
 
 /**
- * Reports remotes on the page while its memory grows, each once. Only Chromium tells the size. It
- * renews the size every 20 minutes, with `--enable-precise-memory-info` at each reading.
+ * Reports each remote on the page once while memory grows. Only Chromium tells the size: a new one
+ * every 20 minutes, or at each reading with `--enable-precise-memory-info`.
  */
 export function watchLeaks(): void {
   const source = performance as WithMemory;

@@ -16,7 +16,6 @@ interface Said {
   text: string;
 }
 
-/** Publishes changed builds of one remote with the real tool. */
 export class Publisher {
   readonly gateway: string;
   private readonly settings: Settings;
@@ -29,7 +28,7 @@ export class Publisher {
     this.gateway = `http://127.0.0.1:${settings.ports.gateway}`;
   }
 
-  /** A build with other code. Without a change of its uses, it is kept without them. */
+  /** A build with other code. If `change` is null, it has no list of uses. */
   async makeBuild(
     name: string,
     change: ((uses: Uses) => void) | null,
@@ -69,7 +68,7 @@ export class Publisher {
     return this.tool(...words, ...(snapshot ? ['--contract', file] : []));
   }
 
-  /** Whether a page names the version, or its entry can be loaded. */
+  /** True if a page names the version or its entry loads. */
   async isServed(version: string): Promise<boolean> {
     const page = await fetch(new URL(PAGE, this.settings.siteUrl), {
       headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0' },
@@ -86,7 +85,7 @@ export class Publisher {
     return registry.remotes[REMOTE]?.version ?? '';
   }
 
-  /** Makes the given version live again and removes the changed builds. */
+  /** Also removes the changed builds. */
   async restore(version: string): Promise<void> {
     if (this.getLive() !== version) await this.tool('promote', REMOTE, version);
     rmSync(this.folder, { recursive: true, force: true });

@@ -19,10 +19,10 @@ interface Result {
   refused: string[];
 }
 
-/** Until a gateway has noticed a release; it needs 250 ms. */
+/** A gateway needs 250 ms to notice a release. */
 const NOTICED_MS = 1_500;
 
-/** Tries planted breaks on the running stack. With `planted`, without the check. */
+/** `planted` leaves out the check. */
 export async function runContracts(
   { settings, signal }: Stack,
   planted: boolean,
@@ -66,7 +66,7 @@ function judgeAll(consumers: Consumer[], site: Site): Result {
   };
 }
 
-/** The command must refuse planted contracts of services and accept those of the checkout. */
+/** Expects refusals of planted contracts only. */
 async function tryServices(publisher: Publisher): Promise<string[]> {
   const reached: string[] = [];
   for (const { name, candidate, snapshot } of plantBreaks(root).filter(({ name: each }) =>
@@ -84,7 +84,6 @@ async function tryServices(publisher: Publisher): Promise<string[]> {
   return reached;
 }
 
-/** Publishes builds that use what the site does not offer, and asks the gateway for them. */
 async function tryRemotes(publisher: Publisher, planted: boolean): Promise<string[]> {
   const reached: string[] = [];
   const before = publisher.getLive();

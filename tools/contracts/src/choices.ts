@@ -1,20 +1,19 @@
 import type { JsonSchema } from '@duet/schemas/openapi';
 
-/** What a user of a contract says about its part of a schema. */
 export interface ReadSchema extends JsonSchema {
   /** The reader handles values that the list lacks. */
   'x-open'?: true;
-  /** The list has only the values that the sender uses. */
+  /** Only the values that the sender uses. */
   'x-part'?: true;
   /** The reader depends on the name only. */
   'x-any'?: true;
 }
 
-/** An alternative of a schema. Its key is the same in both versions of the schema. */
+/** `key` is the same in both versions of the schema. */
 export interface Choice {
   key: string;
   schema: JsonSchema;
-  /** Allowed values as JSON; undefined means any value of the type. */
+  /** As JSON; undefined: any value of the type. */
   values: string[] | undefined;
 }
 
@@ -35,7 +34,7 @@ function toChoice(schema: JsonSchema, type: string): Choice {
   return { key: type + getDiscriminator(schema, type), schema, values };
 }
 
-/** Fields with one value distinguish the alternatives of a union. */
+/** Fields with one value distinguish alternatives. */
 function getDiscriminator({ properties = {} }: JsonSchema, type: string): string {
   if (type !== 'object') return '';
   const fixed = Object.entries(properties).flatMap(

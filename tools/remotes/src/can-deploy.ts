@@ -23,7 +23,7 @@ export interface Consumer {
   version: string;
   role: 'live' | 'canary' | 'previous' | 'campaign';
   descriptor: Descriptor | null;
-  /** Null for versions that were built before uses were found. */
+  /** Null for builds without a list of uses. */
   uses: Uses | null;
 }
 
@@ -36,7 +36,7 @@ const listTexts = (texts: readonly string[]): string =>
     ...(texts.length > MOST_TEXTS ? [`and ${texts.length - MOST_TEXTS} more`] : []),
   ].join('; ');
 
-/** @throws {PublishingError} that names what the remote uses and the site does not offer */
+/** @throws {PublishingError} that names what the site lacks */
 export function assertOffered(
   name: string,
   version: string,
@@ -60,7 +60,7 @@ export function assertOffered(
 
 const toMissing = (text: string): string => text.replace(/ is gone$/, ' is missing');
 
-/** Sentences about who would break if the candidate replaced what runs. */
+/** @returns sentences about consumers that would break */
 export function findBroken(
   candidate: Candidate,
   consumers: readonly Consumer[],
@@ -92,7 +92,7 @@ function findTexts(candidate: Candidate, consumer: Consumer, next: Offer): strin
   ];
 }
 
-/** Only the versions of the candidate's contract; the rest is not about to change. */
+/** Checks only the candidate's versions; the others do not change. */
 function gateOf(descriptor: Descriptor, { name }: Candidate, next: Offer): string | null {
   const api = Object.fromEntries(
     Object.entries(descriptor.api).filter(([service]) => service === name),
@@ -134,7 +134,7 @@ const findBrokenServices = (candidate: Candidate, site: Site | null): string[] =
       : [];
   });
 
-/** All versions that browsers can get now, or after a rollback. */
+/** Includes versions that a rollback can restore. */
 export async function loadConsumers(store: RemoteStore): Promise<Consumer[]> {
   const { remotes } = await store.registry();
   const consumers: Consumer[] = [];
@@ -144,7 +144,7 @@ export async function loadConsumers(store: RemoteStore): Promise<Consumer[]> {
   return consumers;
 }
 
-/** A version that has two roles gets the first of them. */
+/** A version with two roles gets the first role. */
 function getVersions({
   version,
   canary,
@@ -196,7 +196,6 @@ export async function readKeptUses(
   return parseUses(text.toString('utf8'));
 }
 
-/** @returns null for a build without a list of uses */
 export async function readBuiltUses(read: ReadFile): Promise<Uses | null> {
   const text = await read(USES_FILE);
   return text && parseUses(text.toString('utf8'));

@@ -7,7 +7,7 @@ import type { ReadFile } from './builds.ts';
 import { PublishingError } from './errors.ts';
 
 const QUIET_MS = 300;
-/** A screen that is still loading after this time is a fault. */
+/** Longer loading is a fault. */
 const SCREEN_MS = 15_000;
 const BOOT = /(id="duet-boot">)(.*?)(<\/script>)/s;
 /** The browser reports these as responses, too. */
@@ -20,15 +20,13 @@ export interface Login {
 
 export interface Site {
   url: string;
-  /** Without a login, screens for members are not opened. */
+  /** Null skips the screens for members. */
   login: Login | null;
-  /** Path of the browser. */
   chromium: string;
 }
 
 export interface Candidate {
   release: Release;
-  /** Reads the files of the kept version. */
   read: ReadFile;
 }
 
@@ -43,10 +41,8 @@ export interface Proof {
 }
 
 /**
- * Opens the candidate's screens, and one screen of each other live remote, in the shell of a
- * running site. Only this browser gets the candidate. Screens with parameters in their path are
- * left out, and without a login those for members.
- * @returns failed and slow screens, errors and failed requests
+ * Opens the candidate's screens, and one screen of each other live remote, on a running site. Only
+ * this browser gets the candidate. Skips screens with parameters in their path.
  */
 export async function proveOnSite(
   { url, login, chromium }: Site,
@@ -144,7 +140,6 @@ async function serveFile(route: Route, folder: string, read: ReadFile): Promise<
   await route.fulfill(body ? { body, contentType } : { status: 404 });
 }
 
-/** Collects what goes wrong on the screens of a page. */
 class Watch {
   readonly faults = new Set<string>();
   private readonly page: Page;

@@ -17,12 +17,11 @@ import { orNull } from './builds.ts';
 import { readFile } from 'node:fs/promises';
 import { PublishingError } from './errors.ts';
 
-/** What a candidate is compared with. */
 export interface Site {
-  /** For sentences: `the running site` or `this checkout`. */
+  /** `the running site` or `this checkout` */
   name: string;
   offered: Offered;
-  /** Services to the calls and events of their builds; null without a running site. */
+  /** By service; null without a running site. */
   wires: Record<string, WireContracts> | null;
   shell: Uses | null;
 }
@@ -46,7 +45,7 @@ const siteContract = z.object({
   }),
 });
 
-/** Without an address of a gateway, the contracts of the checkout count, if it has them. */
+/** Without an address, loads the contracts of the checkout, if any. */
 export async function loadSite(root: string, address: string | null): Promise<Site | null> {
   if (address) return toSite(await fetchContract(address));
   const known = await readFile(join(root, SNAPSHOTS, 'identity.json'), 'utf8').catch(orNull);
@@ -105,7 +104,6 @@ const LIBRARY_NAMES: Record<string, string> = {
   kit: '@duet/ui',
 };
 
-/** Reads the candidate of a service, host or kit from the snapshots, or from the given file. */
 export async function readCandidate(
   root: string,
   service: string,

@@ -8,7 +8,7 @@ import { fromJest, fromPlaywright, type Outcome } from '../reports/results.ts';
 import { type Settings } from '../settings.ts';
 import { stackEnvironment, startServers, startStores, type Stack } from '../stack.ts';
 
-/** The number suits two cores. Each worker has its own schemas and Redis database. */
+/** For two cores. Each worker has its own schemas and Redis database. */
 const JEST_WORKERS = 2;
 
 export const BROWSER_REPORTS = ['parallel', 'alone'].map((project) => `browser-${project}`);
@@ -56,7 +56,7 @@ export const withPriority = (nice: number): string[] => [
   'sh',
 ];
 
-// A test that failed to start its service leaves connections open, so Jest needs --forceExit.
+// Needs --forceExit: a test that failed to start its service leaves connections open.
 export async function jest(
   stack: Stack,
   kind: keyof typeof jestProjects,

@@ -13,7 +13,7 @@ interface Use {
   limit: LimitName;
   points: number;
   refused: boolean;
-  /** Use of the limit by this caller in the current window; 0: unknown. */
+  /** Use by this caller in the current window; 0: unknown. */
   used: number;
 }
 
@@ -24,7 +24,7 @@ interface Options {
   onFailure: (error: unknown) => void;
 }
 
-/** Each report contains totals of this process and hour, so a repeated report changes nothing. */
+/** Reports contain totals of this process and hour, so repeats change nothing. */
 export class BudgetUse {
   private readonly process = newId();
   private readonly totals = new Map<string, BudgetCount>();

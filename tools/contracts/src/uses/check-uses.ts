@@ -3,13 +3,11 @@ import { compareCalls, inlineCalls } from '../compare-calls.ts';
 import { type ExportContract, type TypesContract, compareExports } from '../compare-types.ts';
 import type { Uses } from './uses.ts';
 
-/** What a site offers to remotes. */
 export interface Offered {
   apis: Record<string, ApiContract>;
   libraries: Record<string, TypesContract>;
 }
 
-/** A difference between what a remote uses and what it would get. */
 export interface Breach {
   contract: string;
   text: string;
@@ -86,6 +84,6 @@ const compareUse = (
         .map(({ text }) => text)
     : [`${name} is gone`];
 
-/** Calls that no contract had when the remote was built, and that no service offers now. */
+/** Excludes calls that a service offers now. */
 export const findUnknownCalls = ({ unknown }: Uses, { apis }: Offered): string[] =>
   unknown.filter((call) => !Object.values(apis).some(({ calls }) => Object.hasOwn(calls, call)));

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { Evaluator, type Located, getMember, getResults, isFunction } from './evaluate.ts';
 import { visit } from './program.ts';
 
-/** A call that code makes. Undefined types are not known. */
+/** Undefined types are unknown. */
 export interface SentCall {
   method: string;
   path: string;
@@ -17,7 +17,7 @@ export interface SentCall {
 const BUILDERS = ['query', 'mutation', 'infiniteQuery'];
 const API = '/api/';
 
-/** Finds the endpoints of RTK Query, and addresses below `/api/` that are used directly. */
+/** Finds RTK Query endpoints and direct uses of `/api/` addresses. */
 export function findCalls(checker: ts.TypeChecker, files: readonly ts.SourceFile[]): SentCall[] {
   const finder = new CallFinder(checker);
   return files.flatMap((file) => {
@@ -128,7 +128,7 @@ class CallFinder {
 
 const toPath = (url: string): string => `${API}${url.replace(/[?#].*$/, '').replace(/\.php$/, '')}`;
 
-/** Whether a path with holes can be the declared one, such as `/api/payments/{id}`. */
+/** @param declared such as `/api/payments/{id}` */
 export function matchesPath(path: string, declared: string): boolean {
   const [parts, wanted] = [path.split('/'), declared.split('/')];
   return (

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import { getLiterals } from './types.ts';
 
-/** Values of parameters while the body of a helper function is read. */
+/** Parameter values while a helper's body is read. */
 type Scope = ReadonlyMap<ts.Symbol, { node: ts.Expression; scope: Scope }>;
 
-/** A hole in a text stands for a value that is known only at run time. */
+/** Stands for a value that is known only at run time. */
 export const HOLE = '{}';
 
 export interface Located {
@@ -14,7 +14,7 @@ export interface Located {
 
 const MOST_HOPS = 8;
 
-/** Follows constants, parameters and helper functions to what an expression can be. */
+/** Follows constants, parameters and helper functions. */
 export class Evaluator {
   private readonly checker: ts.TypeChecker;
 
@@ -22,7 +22,6 @@ export class Evaluator {
     this.checker = checker;
   }
 
-  /** What an expression can be after conditions, constants and calls of own functions. */
   resolve({ node, scope }: Located, hops = 0): Located[] {
     if (hops > MOST_HOPS) return [{ node, scope }];
     const go = (next: ts.Expression, inside = scope): Located[] =>
@@ -55,7 +54,7 @@ export class Evaluator {
     return getResults(target).flatMap((node) => this.resolve({ node, scope }, hops + 1));
   }
 
-  /** The texts that an expression can be, with a hole for what is not known. */
+  /** Possible texts, with holes for unknown parts. */
   texts(at: Located): string[] {
     return this.resolve(at).flatMap(({ node, scope }) => {
       if (ts.isStringLiteralLike(node)) return [node.text];
@@ -78,7 +77,7 @@ export class Evaluator {
   private literals = (node: ts.Expression): string[] | undefined =>
     getLiterals(this.checker.getTypeAtLocation(node))?.map(String);
 
-  /** The type of the expression that a parameter stands for. */
+  /** For a parameter, the type of its value. */
   typeOf({ node, scope }: Located): ts.Type {
     const symbol = ts.isIdentifier(node) ? this.symbolOf(node) : undefined;
     const bound = symbol && scope.get(symbol);
@@ -111,7 +110,7 @@ export function getResults({ body }: { body?: ts.ConciseBody | undefined }): ts.
   return found;
 }
 
-/** The value of a property of an object literal; spread objects are not followed. */
+/** Does not follow spread objects. */
 export function getMember(object: ts.ObjectLiteralExpression, name: string): ts.Expression | null {
   for (const each of object.properties) {
     if (ts.isPropertyAssignment(each) && each.name.getText() === name) return each.initializer;

@@ -12,7 +12,6 @@ import { type Reader, sliceByName, sliceRead, sliceSent } from './slices.ts';
 import { getLiterals, getProperties } from './types.ts';
 import type { Uses } from './uses.ts';
 
-/** What exists when a remote is built. */
 export interface Contracts {
   apis: Record<string, ApiContract>;
   libraries: Record<string, TypesContract>;
@@ -21,7 +20,6 @@ export interface Contracts {
 /** Hooks of the host whose calls the shell makes; remotes read their responses. */
 const SHARED = /^(sharedApi|useSession|use(Chats|Likes)Query)$/;
 
-/** A constant that code puts before paths. */
 const BASE = '/api/';
 
 interface Declared {
@@ -59,10 +57,7 @@ export function findUses(source: RemoteSource, contracts: Contracts): Uses {
   return sortUses(found);
 }
 
-/**
- * A path with a name in a place is more exact than one with a parameter. Two services can share a
- * path; the body tells which of them gets the call.
- */
+/** An exact path wins. If two services share a path, the body decides. */
 function findDeclared(declared: readonly Declared[], sent: SentCall): Declared | undefined {
   const names = declared.filter(({ name }) => {
     const [method, path = ''] = name.split(' ');
@@ -78,7 +73,6 @@ function findDeclared(declared: readonly Declared[], sent: SentCall): Declared |
   return found.find(isBodyOf) ?? found[0];
 }
 
-/** The host's files that make and read the calls, if the remote reads their responses. */
 function getSharedFiles({ files, shared }: RemoteSource): ts.SourceFile[] {
   let isUsed = false;
   for (const file of files)
@@ -133,7 +127,6 @@ function toCall(
   };
 }
 
-/** Codes that the code compares with the code of an error. */
 function findHandledCodes({ checker, files }: RemoteSource): Set<string> {
   const found = new Set<string>();
   const isErrorCode = (node: ts.Expression): boolean =>

@@ -4,10 +4,10 @@ import type { ExportContract, TypesContract } from '../compare-types.ts';
 import { type RemoteSource, visit } from './program.ts';
 import { type Reader, sliceRead, sliceSent } from './slices.ts';
 
-/** Properties whose names the code gives, with the types of their values. */
+/** Property names to the types of their values. */
 type Given = Map<string, ts.Type[]>;
 
-/** What a remote imports from a library, with the props and arguments that it passes. */
+/** Includes the props and arguments that the remote passes. */
 export function findLibraryUses(
   source: RemoteSource,
   reader: Reader,
@@ -23,7 +23,7 @@ export function findLibraryUses(
   return Object.fromEntries(uses.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Names of exports to the places that use them. */
+/** Names of exports to their uses. */
 function findImports({ checker, files }: RemoteSource, library: string): Map<string, ts.Node[]> {
   const names = new Map<ts.Symbol, string>();
   const found = new Map<string, ts.Node[]>();
@@ -124,7 +124,7 @@ function pick({ checker }: Reader, schema: JsonSchema, given: Given): JsonSchema
 
 const JSON_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null', 'void'];
 
-/** Types of other packages are texts that also change without a change for readers. */
+/** Type texts of other packages can change without a change for readers. */
 function withoutForeign(schema: JsonSchema): JsonSchema {
   if (typeof schema.type === 'string' && !JSON_TYPES.includes(schema.type))
     return { 'x-any': true } as JsonSchema;

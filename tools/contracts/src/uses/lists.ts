@@ -3,9 +3,8 @@ import { type RemoteSource, visit } from './program.ts';
 import { getFile, getLiterals, getParts } from './types.ts';
 
 /**
- * Lists of values that code treats as complete: it looks them up without a fallback, switches
- * without a default, builds the id of a text, or passes them to a library. Other uses treat a value
- * that they do not know as one of the rest.
+ * Lists that code treats as complete: in lookups without fallback, switches without default, text
+ * ids and library arguments. Elsewhere, code treats an unknown value as one of the rest.
  */
 export class ClosedLists {
   private readonly lists = new Map<string, string[]>();
@@ -17,7 +16,7 @@ export class ClosedLists {
     for (const file of source.files) visit(file, (node) => this.readNode(node));
   }
 
-  /** A list is open unless the code treats it, or what is left of it, as complete. */
+  /** A closed part of a list closes the list. */
   isOpen(values: readonly unknown[]): boolean {
     const texts = new Set(values.map(String));
     return ![...this.lists.values()].some((list) => list.every((each) => texts.has(each)));
@@ -45,7 +44,7 @@ export class ClosedLists {
     if (wanted && getLiterals(wanted) && !this.isOwn(node)) this.close(node);
   }
 
-  /** The reader is the code of the remote, which is examined where it uses the value. */
+  /** Own code is examined where it uses the value. */
   private isOwn(node: ts.Node): boolean {
     const call = ts.findAncestor(
       node,

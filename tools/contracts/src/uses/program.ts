@@ -5,13 +5,13 @@ export interface RemoteSource {
   checker: ts.TypeChecker;
   root: string;
   files: ts.SourceFile[];
-  /** Files of the host with the calls whose responses remotes read. */
+  /** Host files with calls whose responses remotes read. */
   shared: ts.SourceFile[];
 }
 
 const TEST = /\.(test|itest|d)\.tsx?$|\/testing\.tsx?$/;
 
-/** One program for all folders; each remote gets its own files. */
+/** One program for all folders. */
 export function readSources(
   root: string,
   folders: readonly string[],
@@ -44,7 +44,7 @@ export function readSources(
   );
 }
 
-/** Libraries that are part of each program that imports them. The shell contains the host. */
+/** Built into each program that imports them. The shell contains the host. */
 const BUNDLED = ['page', 'webauthn'];
 
 function getFolders(root: string, folder: string): string[] {

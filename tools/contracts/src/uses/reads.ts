@@ -2,13 +2,12 @@ import ts from 'typescript';
 import { type RemoteSource, visit } from './program.ts';
 import { getFile, getItems, getOrigins, getParts, isObject, isUnknown } from './types.ts';
 
-/** Functions that read every property of their argument. */
 const READS_ALL = /^(JSON\.stringify|Object\.(entries|values|fromEntries))$/;
 const DEEPEST = 6;
 
 /**
- * Collects the declared properties that the code of a remote reads: by name, by destructuring, and
- * by passing a value where a type with other declarations, or code outside the remote, is expected.
+ * Declared properties that a remote reads: by name, by destructuring, or by passing a value to code
+ * outside the remote or to a type with other declarations.
  */
 export class Reads {
   readonly names = new Set<string>();
@@ -102,7 +101,7 @@ export class Reads {
     if (wanted) this.flow(checker.getTypeAtLocation(node.expression), wanted, isForeign, 0);
   }
 
-  /** Code of the project outside the remote. Other packages know no types of the project. */
+  /** Project code outside the remote. Packages know no types of the project. */
   private isForeign(declaration: ts.Node | undefined): boolean {
     const file = getFile(declaration)?.fileName;
     return file !== undefined && !this.own.has(file) && !file.includes('/node_modules/');
@@ -174,7 +173,7 @@ export class Reads {
   }
 }
 
-/** Expressions whose value was made elsewhere; a literal has no fields to read. */
+/** Literals have no fields to read. */
 const isValue = (node: ts.Expression): boolean =>
   ts.isIdentifier(node) ||
   ts.isPropertyAccessExpression(node) ||

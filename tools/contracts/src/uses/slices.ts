@@ -5,7 +5,6 @@ import type { ClosedLists } from './lists.ts';
 import type { Reads } from './reads.ts';
 import { getItems, getLiterals, getParts, getProperties, isUnknown } from './types.ts';
 
-/** Marks a list of values whose reader handles values that it does not know. */
 const OPEN = { 'x-open': true } as const;
 const PART = { 'x-part': true } as const;
 
@@ -40,7 +39,6 @@ function withProperties(schema: JsonSchema, properties: Record<string, JsonSchem
   return { properties, ...(required.length > 0 ? { required } : { required: undefined }) };
 }
 
-/** The fields of a response, or of a function's result, that the code reads. */
 export function sliceRead(
   { checker, reads, lists }: Reader,
   schema: JsonSchema,
@@ -70,11 +68,10 @@ export function sliceRead(
   return slice(schema, types);
 }
 
-/** Fields with one value distinguish alternatives, so the comparison needs them. */
+/** The comparison needs such fields to distinguish alternatives. */
 const isFixed = ({ const: value, enum: values }: JsonSchema): boolean =>
   value !== undefined || values?.length === 1;
 
-/** The fields of a request that the code sends, and the values that they can have. */
 export function sliceSent(
   checker: ts.TypeChecker,
   schema: JsonSchema,
@@ -115,7 +112,7 @@ export function sliceSent(
   return slice(schema, types);
 }
 
-/** Keeps the values of a list that the type of the sent expression allows. */
+/** Keeps the values that the sent type allows. */
 function narrow({ enum: values }: JsonSchema, types: readonly ts.Type[]): ReadSchema {
   const sent = types.flatMap((type) => getLiterals(type) ?? [null]);
   if (!values || sent.includes(null)) return {};

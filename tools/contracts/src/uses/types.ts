@@ -8,8 +8,7 @@ interface Linked {
 const DEEPEST = 12;
 
 /**
- * Where a property is declared. Types that zod infers are mapped types: their properties have no
- * declarations, but the compiler links them with the property of the schema.
+ * Properties that zod infers have no declarations, only internal links to the schema's property.
  */
 export function getOrigins(checker: ts.TypeChecker, symbol: ts.Symbol, depth = 0): string[] {
   if (symbol.declarations?.length)
@@ -27,7 +26,7 @@ export function getOrigins(checker: ts.TypeChecker, symbol: ts.Symbol, depth = 0
 export const getFile = (declaration: ts.Node | undefined): ts.SourceFile | undefined =>
   declaration?.getSourceFile() as ts.SourceFile | undefined;
 
-/** The alternatives of a type without null and undefined. */
+/** Excludes null and undefined. */
 export const getParts = (type: ts.Type): ts.Type[] =>
   (type.isUnion() ? type.types : [type]).filter(
     ({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void)),
@@ -48,7 +47,7 @@ export function getLiterals(type: ts.Type): (string | number)[] | undefined {
   return values.length > 0 && values.length === parts.length ? values : undefined;
 }
 
-/** The type of array items, or of the values of an object with any names. */
+/** Types of array items or of a record's values. */
 export function getItems(checker: ts.TypeChecker, type: ts.Type): ts.Type[] {
   return getParts(type).flatMap(
     (each) =>
@@ -58,7 +57,6 @@ export function getItems(checker: ts.TypeChecker, type: ts.Type): ts.Type[] {
   );
 }
 
-/** What the alternatives of a type have under one name. */
 export const getProperties = (
   checker: ts.TypeChecker,
   types: readonly ts.Type[],

@@ -2,15 +2,12 @@ import { z } from 'zod';
 import type { CallContract } from '@duet/schemas/api-contract';
 import type { TypesContract } from '../compare-types.ts';
 
-/** A file of a kept version, with the digest of the build and the signature of the release. */
+/** Covered by the digest of the build and the signature of the release. */
 export const USES_FILE = 'uses.json';
 
-/**
- * The part of the contracts that a remote uses: what its code sends and reads, in the form of the
- * contracts.
- */
+/** What a remote's code sends and reads, in the form of the contracts. */
 export interface Uses {
-  /** Services to calls. A call has several entries if its callers send different fields. */
+  /** By service and call. Callers that send different fields have separate entries. */
   calls: Record<string, Record<string, CallContract[]>>;
   /** Calls that no contract has. */
   unknown: string[];
@@ -26,5 +23,4 @@ export const uses = z.object({
   ),
 });
 
-/** @throws if the text is not a list of uses */
 export const parseUses = (text: string): Uses => uses.parse(JSON.parse(text)) as unknown as Uses;

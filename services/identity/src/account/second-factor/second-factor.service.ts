@@ -64,7 +64,7 @@ export class SecondFactorService {
     return { secret, uri: enrolmentUri(secret, account.email, name) };
   }
 
-  /** @returns the recovery codes, which are shown only once */
+  /** @returns recovery codes, shown only once */
   async enable({ actor, userAgent }: MemberCaller, code: string): Promise<string[]> {
     const { id } = await this.sudo.requireRecent(actor);
     const factor = await this.factors.find(id);
@@ -109,8 +109,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Support removes the second factor of a member who has lost both the app and the recovery codes.
-   * The member is told by mail and can stop the removal by a login with the second factor.
+   * For members who lost the app and the recovery codes. The member gets a mail, and a login with
+   * the second factor stops the removal.
    */
   planRemoval(id: string, withinTransaction: (tx: EntityManager) => Promise<void>): Promise<void> {
     const at = new Date(this.clock.now().getTime() + REMOVAL_MS);
@@ -163,7 +163,7 @@ export class SecondFactorService {
     return member;
   }
 
-  /** Also limits mails about removals, because only an enabled second factor can be removed. */
+  /** Also limits removal mails, because only an enabled second factor can be removed. */
   private async assertWithinDay(tx: EntityManager, id: string, kind: MailKind): Promise<void> {
     const since = new Date(this.clock.now().getTime() - DAY);
     if ((await this.mails.since(tx, id, kind, since)).length >= CHANGES_PER_DAY)
