@@ -3,8 +3,8 @@ import { LOCALE_COOKIE } from './locales';
 const PREFIX = '__Host-';
 
 /**
- * With the prefix, browsers accept a cookie only from the host itself, over https. The locale cookie
- * has no prefix, because the specification gives its name (section 9).
+ * With the prefix, browsers accept a cookie only from the host itself, over https. The locale
+ * cookie has no prefix, because the specification gives its name (section 9).
  */
 export const hostCookie = (name: string, isSecure: boolean): string =>
   isSecure && name !== LOCALE_COOKIE ? PREFIX + name : name;

@@ -14,6 +14,7 @@ export const dataLevels: DataLevels = {
   age_check: 'sensitive',
   age_proof: 'sensitive',
   audit_check: 'operational',
+  budget_use: 'operational',
   campaign: 'operational',
   campaign_fault: 'operational',
   campaign_sale: 'operational',

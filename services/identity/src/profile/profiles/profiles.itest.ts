@@ -270,12 +270,14 @@ describe('profile of another member', () => {
     expect((await view(member.id)).body).toMatchObject({
       profile: { about: 'Sails badly.', interests: ['sailing'], liked: false },
     });
-    await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
+    await app.sql("UPDATE site SET settings = JSON_MERGE_PATCH(settings, ?) WHERE id = 'duet'", [
       JSON.stringify({ visible_profile_fields: ['name', 'age'] }),
     ]);
     app.clock.advance(6_000);
     expect((await view(member.id)).body).toMatchObject({ profile: { about: '', interests: [] } });
-    await app.sql("UPDATE site SET settings = '{}' WHERE id = 'duet'");
+    await app.sql(
+      "UPDATE site SET settings = JSON_REMOVE(settings, '$.visible_profile_fields') WHERE id = 'duet'",
+    );
     app.clock.advance(6_000);
   });
 
