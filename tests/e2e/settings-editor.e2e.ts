@@ -92,7 +92,8 @@ test(
 
     await openLimits();
     await expect(entry.getByText(t('staff.setting.email_day'))).toBeVisible();
-    await expect(entry.getByText(/^[1-9]\d* refusals?$/)).toBeVisible({ timeout: 60_000 });
+    const refusals = entry.getByText(/^[1-9]\d* refusals?$/).first();
+    await expect(refusals).toBeVisible({ timeout: 60_000 });
 
     await edit();
     await edit();
