@@ -108,7 +108,6 @@ async function watchFault(browser: Browser, fault: string, change: Change) {
   return { ms: Date.now() - began, reason: acts[0]?.reason ?? '' };
 }
 
-// @spec 11.31
 test(
   'servers take back each faulty canary within a minute, and give a healthy one to every visitor',
   CANARY_ONLY,
