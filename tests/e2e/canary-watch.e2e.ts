@@ -56,10 +56,15 @@ async function arrive(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-async function visitUntil(page: Page, path: string, isOver: () => boolean): Promise<void> {
+async function visitUntil(
+  page: Page,
+  path: string,
+  isOver: () => boolean,
+  stayMs = 500,
+): Promise<void> {
   while (!isOver()) {
     await page.goto(siteUrl + path, { waitUntil: 'load' });
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(stayMs);
   }
 }
 
@@ -88,7 +93,8 @@ async function watchFault(browser: Browser, fault: string, change: Change) {
         await route.continue();
       });
     if (staysOpen) await page.goto(`${siteUrl}/pricing`);
-    else await visitUntil(page, '/pricing', () => isOver);
+    // A browser reports a frozen frame after its end.
+    else await visitUntil(page, '/pricing', () => isOver, fault === 'freezes' ? 6_000 : 500);
   });
   try {
     await expect
