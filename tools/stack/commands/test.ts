@@ -100,7 +100,13 @@ export async function longBrowserTest(
 ): Promise<number> {
   const settings = loadSettings('test');
   const outcome = await withStack(
-    { settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings) },
+    {
+      settings,
+      signal,
+      tools: TOOLS,
+      beforeStart: () => startAfresh(settings),
+      whileProvisioning: () => build(settings, signal),
+    },
     (stack) => playwright(stack, title, project, []),
   );
   return report(outcome);
