@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../stack/git-files.ts';
 import { root } from '../stack/settings.ts';
-import { findLockFileProblems, type LockFile } from './lock-file.ts';
+import { findLockFileProblems, findStaleWorkspaces, type LockFile } from './lock-file.ts';
 import { findSecrets, findSecretsIn } from './secrets.ts';
 
 /** Test files that contain made-up passwords in URLs. */
@@ -15,11 +15,16 @@ const MADE_UP = new Set([
 const PLANTED = `DATABASE_URL=${['mysql://shop', 'k3y0fTheShop@db.example:3306/shop'].join(':')}`;
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile;
+const getVersion = (folder: string): string | undefined =>
+  (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { version?: string })
+    .version;
 const files = listFiles().filter((file) => file !== 'package-lock.json' && !MADE_UP.has(file));
 const isBlind = (await findSecretsIn('planted.txt', PLANTED)).length === 0;
 const problems = [
   ...(isBlind ? ['the scan for secrets does not find a planted one'] : []),
-  ...findLockFileProblems(lock).map((problem) => `package-lock.json: ${problem}`),
+  ...[...findLockFileProblems(lock), ...findStaleWorkspaces(lock, getVersion)].map(
+    (problem) => `package-lock.json: ${problem}`,
+  ),
   ...(await findSecrets(root, files)).map((place) => `looks like a secret: ${place}`),
 ];
 for (const problem of problems) console.error(problem);

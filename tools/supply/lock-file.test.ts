@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findLockFileProblems, type LockedPackage, type LockFile } from './lock-file';
+import {
+  findLockFileProblems,
+  findStaleWorkspaces,
+  type LockedPackage,
+  type LockFile,
+} from './lock-file';
 
 const sound: LockedPackage = { version: '1.2.3', license: 'MIT', integrity: 'sha512-abc' };
 const problemsOf = (changed: Partial<LockedPackage>, name = 'left-pad'): string[] =>
@@ -41,6 +46,21 @@ describe('findLockFileProblems', () => {
     const packages = { 'node_modules/a/node_modules/@b/c': { ...sound, license: 'SSPL-1.0' } };
     expect(findLockFileProblems({ packages })).toEqual([
       'node_modules/a/node_modules/@b/c: licence "SSPL-1.0" is not allowed',
+    ]);
+  });
+});
+
+describe('findStaleWorkspaces', () => {
+  it('names workspaces whose version differs from their package.json', () => {
+    const packages = {
+      '': { version: '9.9.9' },
+      'libs/host': { version: '1.5.0' },
+      'libs/ui': { version: '2.0.0' },
+      'node_modules/left-pad': sound,
+    };
+    const versions: Record<string, string> = { 'libs/host': '1.6.0', 'libs/ui': '2.0.0' };
+    expect(findStaleWorkspaces({ packages }, (folder) => versions[folder])).toEqual([
+      'libs/host: version 1.5.0 is not 1.6.0',
     ]);
   });
 });

@@ -41,6 +41,17 @@ export function findLockFileProblems({ packages }: LockFile): string[] {
     );
 }
 
+/** `getVersion` reads the version of a workspace's package.json; undefined if there is none. */
+export function findStaleWorkspaces(
+  { packages }: LockFile,
+  getVersion: (folder: string) => string | undefined,
+): string[] {
+  return Object.entries(packages)
+    .filter(([path]) => path !== '' && !path.includes('node_modules/'))
+    .filter(([path, { version }]) => getVersion(path) !== version)
+    .map(([path, { version }]) => `${path}: version ${version} is not ${getVersion(path)}`);
+}
+
 function findProblems(name: string, locked: LockedPackage): string[] {
   const { version = '', license, integrity, resolved } = locked;
   const problems: string[] = [];
