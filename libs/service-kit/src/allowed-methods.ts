@@ -1,13 +1,6 @@
 import { publicPath } from './paths';
 import type { Route } from './route-audit';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Returns the methods of a path, or none for an unknown path. */
-    findMethods: (path: string) => string[];
-  }
-}
-
 export function findMethods(routes: readonly Route[], path: string): string[] {
   if (!isPlain(path)) return [];
   const parts = path.split('/');

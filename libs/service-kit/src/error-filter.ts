@@ -11,6 +11,13 @@ import { isDatabaseUnavailable } from './database-errors';
 import { AppError } from './errors';
 import { isRedisUnavailable } from './redis';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Returns the methods of a path, or none for an unknown path. */
+    findMethods: (path: string) => string[];
+  }
+}
+
 const FRAMEWORK_CODES: Record<number, ErrorCode> = {
   400: 'bad_request',
   403: 'forbidden',
