@@ -51,7 +51,7 @@ const everyday = {
   },
   lint: {
     group: 'everyday',
-    help: 'checks code, formatting, commit messages, prose, and the supply chain: lock file, licences, secrets',
+    help: 'checks code, formatting, commit messages, prose, translations, and the supply chain: lock file, licences, secrets',
     usage: '[<path> …]',
     isProgram: true,
     run: program('lint'),

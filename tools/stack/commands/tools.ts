@@ -38,6 +38,7 @@ export const toolCommands = {
       ['formatting', ['prettier', '--check', '--log-level', 'warn', ...paths]],
       ['commit messages', [process.execPath, 'tools/lint/commits.mjs']],
       ['prose', [...nodeScript, 'tools/lint/check-prose.ts']],
+      ['translations', [...nodeScript, 'libs/i18n/src/check.ts']],
       ['supply chain', [...nodeScript, 'tools/supply/check.ts']],
     ];
     const failed: string[] = [];
