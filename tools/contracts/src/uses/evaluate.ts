@@ -4,7 +4,7 @@ import { getLiterals } from './types.ts';
 /** Parameter values while a helper's body is read. */
 type Scope = ReadonlyMap<ts.Symbol, { node: ts.Expression; scope: Scope }>;
 
-/** Stands for a value that is known only at run time. */
+/** Placeholder for a part of a text that is unknown before run time. */
 export const HOLE = '{}';
 
 export interface Located {
