@@ -1,0 +1,76 @@
+import { answered, answering, someId } from '@duet/federation/fixtures';
+import { campaignResponse, campaignsResponse } from '@duet/schemas/campaigns';
+import type { Campaign, CampaignBody } from '@duet/schemas/campaigns';
+
+const rate = (share: number, by: number) => ({
+  share,
+  low: Math.max(0, share - by),
+  high: share + by,
+});
+const SPRING_CAMPAIGN: Campaign = {
+  ...{
+    id: someId(201),
+    name: 'spring',
+    network: 'adnet',
+    ref: null,
+    slug: null,
+    country: 'NL',
+    starts_at: null,
+    ends_at: null,
+    state: 'running',
+    faulty: ['0.1.0-1a2b3c4d'],
+  },
+  variants: [
+    { key: 'a', weight: 1, version: null, lander: null },
+    { key: 'b', weight: 1, version: '0.1.0-1a2b3c4d', lander: 'gallery' },
+  ],
+  figures: [
+    {
+      key: 'a',
+      visits: 1_840,
+      signups: 92,
+      purchases: 8,
+      signup_rate: rate(0.05, 0.01),
+      purchase_rate: rate(0.004, 0.003),
+      signups_compared: 'first',
+      purchases_compared: 'first',
+    },
+    {
+      key: 'b',
+      visits: 1_795,
+      signups: 134,
+      purchases: 11,
+      signup_rate: rate(0.075, 0.012),
+      purchase_rate: rate(0.006, 0.004),
+      signups_compared: 'better',
+      purchases_compared: 'even',
+    },
+  ],
+};
+const changedCampaign = (body: unknown) => ({
+  campaign: { ...SPRING_CAMPAIGN, ...(body as CampaignBody), figures: [], faulty: [] },
+});
+
+export const campaignFixtures = () => ({
+  'GET staff/campaigns': answered(campaignsResponse, {
+    campaigns: [
+      SPRING_CAMPAIGN,
+      {
+        ...SPRING_CAMPAIGN,
+        id: someId(202),
+        name: 'winter',
+        network: null,
+        country: null,
+        state: 'ended',
+        faulty: [],
+        variants: SPRING_CAMPAIGN.variants.slice(0, 1),
+        figures: SPRING_CAMPAIGN.figures.slice(0, 1),
+      },
+    ],
+  }),
+  'POST staff/campaigns': answering(campaignResponse, ({ body }) => changedCampaign(body)),
+  'PUT staff/campaigns/:id': answering(campaignResponse, ({ body }) => changedCampaign(body)),
+  'POST staff/campaigns/:id/end': answered(campaignResponse, {
+    campaign: { ...SPRING_CAMPAIGN, state: 'ended' },
+  }),
+});
