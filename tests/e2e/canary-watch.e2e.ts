@@ -27,7 +27,9 @@ const FAULTS: Record<string, Change> = {
     once('const kept=[];setInterval(()=>kept.push(new Array(2e5).fill(Math.random())),100)'),
   ),
   'fails in one call of twenty': whileRendering(
-    once('let n=0;setInterval(()=>fetch(++n%20?"/api/settings":"/api/nothing"),150)'),
+    once(
+      'let n=0;setInterval(()=>fetch(++n%20?"/api/settings":"/api/nothing").then((r)=>r.text()),150)',
+    ),
   ),
   'loads slowly': [TITLE, `${TITLE} soon`],
 };
