@@ -14,7 +14,7 @@ const MIN_FAILURES = 3;
 /** More, because up to three failed calls can come from one page. */
 const MIN_FAILED_CALLS = 7;
 const MIN_LOADS_TO_STEP = 100;
-const MIN_LOADS_TO_COMPARE = 50;
+const MIN_LOADS_TO_COMPARE = 30;
 const MIN_MS_PER_STEP = 5 * 60_000;
 const SLOW_MS = 1_000;
 
