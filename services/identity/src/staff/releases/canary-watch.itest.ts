@@ -20,20 +20,23 @@ const control = async (): Promise<InternalResponse<'releases.control'>['control'
 const reasons = (): Promise<{ act: string; staff_id: null; reason: string }[]> =>
   app.sql('SELECT act, staff_id, reason FROM release_act ORDER BY number');
 
-// @spec 11.31
-it('raises the share of a healthy canary within its plan, and takes a failing one back', async () => {
-  await app.call('releases.report', {
+const report = (canary: string) =>
+  app.call('releases.report', {
     digest: SUMMARY,
     summary: {
       ...{ revision: 1, signed_at: app.clock.now().toISOString(), log: [] },
       remotes: [
         {
           ...{ remote: 'chat', live: '2.0.0', previous: '1.0.0', revoked: [] },
-          canary: { version: '3.0.0', percent: 1, plan: [1, 50] },
+          canary: { version: canary, percent: 1, plan: [1, 50] },
         },
       ],
     },
   });
+
+// @spec 11.31
+it('raises the share of a healthy canary within its plan, and takes a failing one back', async () => {
+  await report('3.0.0');
   expect(await control()).toEqual({ revision: 0, withheld: [], shares: [] });
   app.clock.advance(6 * 60_000);
   await count({
@@ -50,4 +53,14 @@ it('raises the share of a healthy canary within its plan, and takes a failing on
     { act: 'step', staff_id: null, reason: 'healthy 110' },
     { act: 'take_back', staff_id: null, reason: 'failures 30 110 0 900' },
   ]);
+});
+
+it('includes failures that were counted in the minute before', async () => {
+  app.clock.advance(60_000 - (app.clock.now().getTime() % 60_000) - 10_000);
+  await report('4.0.0');
+  await count({ [countField('chat@4.0.0', 'browser')]: 30 });
+  app.clock.advance(20_000);
+  expect((await control()).withheld).toContainEqual({
+    ...{ remote: 'chat', version: '4.0.0', state: 'taken_back' },
+  });
 });

@@ -1,5 +1,5 @@
 import { findShare, findWithheld } from '@duet/schemas/release-control';
-import { noEvidence } from '@duet/schemas/remote-evidence';
+import { noEvidence, toMinute } from '@duet/schemas/remote-evidence';
 import { Clock } from '@duet/service-kit/clock';
 import { OnJob, defineRecurringJob } from '@duet/service-kit/define-job';
 import { Injectable, Logger } from '@nestjs/common';
@@ -9,7 +9,6 @@ import { type SummarizedRemote, toControl } from './release-rules';
 import { ReleaseRepository, type StoredAct, type StoredRegistry } from './release.repository';
 import { ReleasesService } from './releases.service';
 
-const MINUTE_MS = 60_000;
 const MAX_MINUTES = 30;
 
 export const watchCanaries = defineRecurringJob({ name: 'watch-canaries', everyMs: 5_000 });
@@ -43,9 +42,9 @@ export class CanaryWatch {
     const control = toControl(acts);
     if (!canary || revoked.includes(canary.version)) return;
     if (findWithheld(control, remote, canary.version) !== null) return;
-    const msSinceStep = this.clock.now().getTime() - findStart(entry, registry, acts);
-    const minutes = Math.min(Math.floor(msSinceStep / MINUTE_MS) + 1, MAX_MINUTES);
-    const counts = await this.evidence.read(this.clock.now(), Math.max(minutes, 1));
+    const now = this.clock.now().getTime();
+    const msSinceStep = now - findStart(entry, registry, acts);
+    const counts = await this.evidence.read(new Date(now), toMinutes(now, now - msSinceStep));
     const { version, plan } = canary;
     const decision = decideCanary({
       canary: counts.get(`${remote}@${version}`) ?? noEvidence(),
@@ -60,6 +59,10 @@ export class CanaryWatch {
     );
   }
 }
+
+/** Number of minutes of the clock that have evidence, the first and the last one in part. */
+const toMinutes = (now: number, start: number): number =>
+  Math.min(Math.max(toMinute(now) - toMinute(start), 0) + 1, MAX_MINUTES);
 
 /** Milliseconds since 1970 at which the canary got its share. */
 function findStart(
