@@ -1,4 +1,5 @@
 import { LOCALES } from '@duet/schemas/locales';
+import messages from '../messages/en.json';
 import { descriptor } from './descriptor';
 import { prerendered } from './prerendered';
 import { FIELDS, getSteps } from './signup/steps';
@@ -47,6 +48,15 @@ describe.each(prerendered.map((page) => ({ ...page })))(
     });
   },
 );
+
+// @spec 2.9
+test('the passkey button of the prerendered login has the icon of the view’s button', async () => {
+  const { body } = (await prerendered[0]?.render('en')) ?? { body: '' };
+  const [button] = [...parseDocument(body).querySelectorAll('button[type="submit"]')].filter(
+    ({ textContent }) => textContent === messages['profile.login.passkey'],
+  );
+  expect(button?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});
 
 // @spec 2.9
 test('prerendered forms use the field names that the views read', async () => {

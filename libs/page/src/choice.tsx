@@ -23,11 +23,13 @@ export const Choice = ({ name, legend, options }: ChoiceProps) => (
 
 interface SubmitProps {
   tone?: 'primary' | 'outline';
+  icon?: ReactNode;
   children: ReactNode;
 }
 
-export const Submit = ({ tone = 'primary', children }: SubmitProps) => (
+export const Submit = ({ tone = 'primary', icon, children }: SubmitProps) => (
   <button type="submit" className={tone === 'primary' ? classes.submit : classes.outline}>
+    {icon}
     {children}
   </button>
 );

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import classes from './fields.module.css';
+import { Sign } from './sign';
 
 interface FormProps {
   /** Session storage key of the view's draft, which restores choices after a reload. */
@@ -62,20 +63,7 @@ export function PasswordField({ label, ...input }: Omit<FieldProps, 'type' | 'in
         aria-label={intl.formatMessage({ id: 'page.form.show_password' })}
         aria-pressed="false"
       >
-        <svg
-          viewBox="0 0 24 24"
-          width="20"
-          height="20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
-          <circle cx="12" cy="12" r="3" />
-        </svg>
+        <Sign of="eye" size={20} />
       </button>
     </div>
   );

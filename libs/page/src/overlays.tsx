@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FACTS } from './facts';
 import classes from './overlays.module.css';
+import { Sign } from './sign';
 
 /** The gateway shows the form until the visitor has chosen. */
 export function Consent() {
@@ -60,28 +61,6 @@ export function Consent() {
 }
 
 const strong = (words: ReactNode[]) => <b>{words}</b>;
-
-/** Icons of `@duet/ui`, which prerendered pages do not load. */
-const SIGNS = {
-  alert: 'M12 3.7a8.3 8.3 0 1 0 0 16.6 8.3 8.3 0 0 0 0-16.6M12 7.8v5M12 16v.1',
-  mask: 'M4 7c5 1.6 11 1.6 16 0v4.5c0 5-4 8-8 8s-8-3-8-8ZM8 11.5h2.5M13.5 11.5H16M9 15.5c2 1 4 1 6 0',
-};
-
-const Sign = ({ of }: { of: keyof typeof SIGNS }) => (
-  <svg
-    width="24"
-    height="24"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={SIGNS[of]} />
-  </svg>
-);
 
 /** Looks like the shell's age gate (`shell/src/entry/entry-warning.tsx`). */
 export function Door() {

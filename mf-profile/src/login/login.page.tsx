@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Submit } from '@duet/page/choice';
 import { Field, PasswordField, ViewForm } from '@duet/page/fields';
+import { Sign } from '@duet/page/sign';
 import classes from '../plain.module.css';
 
 /** Prerendered page. `login.view.tsx` submits what the visitor has typed. */
@@ -46,7 +47,7 @@ export const LoginHtml = () => (
     <div className={classes.passkey}>
       <ViewForm isSecond>
         <input type="hidden" name="way" value="passkey" />
-        <Submit tone="outline">
+        <Submit tone="outline" icon={<Sign of="key" size={20} />}>
           <FormattedMessage id="profile.login.passkey" />
         </Submit>
       </ViewForm>
