@@ -68,10 +68,13 @@ describe('location button', () => {
     },
   );
 
-  test('is replaced by a hint when the permission is denied', async () => {
+  test('is replaced by a short notice with folded help when the permission is denied', async () => {
     open('denied');
-    await screen.findByText(/Your browser is not allowed to tell us/);
+    const notice = await screen.findByText('Location is blocked');
     expect(screen.queryByRole('button')).toBeNull();
+    const fold = notice.closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.textContent).toContain('in your browser’s settings');
   });
 
   test('is hidden when the browser has no geolocation', () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { GeocodeResponse } from '@duet/schemas/identity';
 import { Button, Text } from '@duet/ui';
+import classes from './location.module.css';
 import { storedPlace, useGeoPermission, useLocate } from './use-geolocation';
 
 export function LocateButton({ onFound }: { onFound: (place: GeocodeResponse) => void }) {
@@ -12,9 +13,12 @@ export function LocateButton({ onFound }: { onFound: (place: GeocodeResponse) =>
   if (permission === 'unsupported') return null;
   if (permission === 'denied')
     return (
-      <Text dim size="small">
-        <FormattedMessage id="profile.place.denied" />
-      </Text>
+      <details className={classes.denied}>
+        <summary>
+          <FormattedMessage id="profile.place.denied" />
+        </summary>
+        <FormattedMessage id="profile.place.denied_help" />
+      </details>
     );
   const find = async () => {
     setBusy(true);
