@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isApiError, useErrorText, useSession } from '@duet/host';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isApiError, useErrorText, usePageTitle, useSession } from '@duet/host';
 import {
   Button,
   ErrorState,
@@ -10,6 +10,7 @@ import {
   Page,
   Panel,
   Skeleton,
+  Stack,
   Tag,
   Text,
   TextLink,
@@ -22,7 +23,37 @@ import classes from './activation.module.css';
 export default function ActivateDoneView() {
   const [query] = useSearchParams();
   const token = query.get('token');
-  return token ? <Activating token={token} /> : <Done />;
+  return token ? <Activating token={token} /> : <Result />;
+}
+
+/** Kept in the history entry, so that a reload without a session still shows the result. */
+const ACTIVATED = { isActivated: true };
+
+function Result() {
+  const { user } = useSession();
+  const { state } = useLocation() as { state: Partial<typeof ACTIVATED> | null };
+  if (state?.isActivated || user?.status === 'active') return <Done />;
+  return user ? <Navigate to="/complete-signup" replace /> : <Unknown />;
+}
+
+function Unknown() {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'profile.activate.unknown_title' });
+  usePageTitle(title);
+  return (
+    <Page narrow title={title}>
+      <Panel>
+        <Stack>
+          <Text>
+            <FormattedMessage id="profile.activate.unknown_text" />
+          </Text>
+          <Button to="/login">
+            <FormattedMessage id="profile.login.submit" />
+          </Button>
+        </Stack>
+      </Panel>
+    </Page>
+  );
 }
 
 function Activating({ token }: { token: string }) {
@@ -34,7 +65,7 @@ function Activating({ token }: { token: string }) {
     // A reload must not send the token again.
     void activate(token)
       .unwrap()
-      .then(() => navigate('/activate/done', { replace: true }))
+      .then(() => navigate('/activate/done', { replace: true, state: ACTIVATED }))
       .catch(
         (failure: unknown) =>
           isApiError(failure) &&
