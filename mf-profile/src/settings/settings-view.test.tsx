@@ -1,6 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { leavePage } from '@duet/host';
 import SettingsView from './settings.view';
 import { open, serve } from './testing';
+
+jest.mock('../../../libs/host/src/session/page-member', () => {
+  const actual = jest.requireActual<object>('../../../libs/host/src/session/page-member');
+  return { ...actual, leavePage: jest.fn() };
+});
 
 /** Waits for the texts of the settings, which load from a separate file. */
 const openAt = (at: string) => act(() => open(SettingsView, { at, settings: { refund_days: 14 } }));
@@ -82,6 +88,24 @@ describe('settings', () => {
     await openAt('/settings');
     fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(calls.some(({ path }) => path === 'logout')).toBe(true));
+  });
+
+  // @spec 2.2
+  test('apply a language with one click and stay on its page', async () => {
+    const calls = serve({ 'PUT user': {} });
+    await act(() =>
+      open(SettingsView, {
+        at: '/settings/language',
+        settings: { geoip_country: 'CH', languages: ['de', 'en', 'fr'] },
+      }),
+    );
+    expect(
+      (await screen.findByRole('button', { name: 'English' })).getAttribute('aria-current'),
+    ).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Deutsch' }));
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith(undefined));
+    expect(document.cookie).toContain('i18n_redirected=de');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ language: 'de' });
   });
 
   test('show the list for an unknown page', async () => {

@@ -1,15 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { findCallback, usePageTitle } from '@duet/host';
-import { LOCALE_NAMES } from '@duet/schemas/locales';
-import { Icon, Page, Stack, Text } from '@duet/ui';
-import { useLanguage } from './use-language';
-import classes from './lang-config.module.css';
+import { LanguageList, findCallback, usePageTitle } from '@duet/host';
+import { Page, Stack, Text } from '@duet/ui';
 
 export function LangConfigView() {
   const intl = useIntl();
   const { search } = useLocation();
-  const { offered, current, choose } = useLanguage();
   const title = intl.formatMessage({ id: 'shell.language.title' });
   usePageTitle(title);
   return (
@@ -18,22 +14,7 @@ export function LangConfigView() {
         <Text dim>
           <FormattedMessage id="shell.language.text" />
         </Text>
-        <ul className={classes.list}>
-          {offered.map((locale) => (
-            <li key={locale}>
-              <button
-                type="button"
-                lang={locale}
-                className={classes.choice}
-                aria-current={locale === current ? 'true' : undefined}
-                onClick={() => void choose(locale, findCallback(search) ?? '/')}
-              >
-                {LOCALE_NAMES[locale]}
-                {locale === current && <Icon name="check" size={20} />}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <LanguageList to={findCallback(search) ?? '/'} />
       </Stack>
     </Page>
   );

@@ -1,18 +1,21 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { leavePage } from '@duet/host';
 import { AppProvider } from '@duet/ui';
-import { loadPage } from '../loading/load-page';
+import { offeredLanguages } from '../../../libs/host/src/language/offered-languages';
 import { describeRemotes } from '../remotes/remotes';
 import { toRoutes } from '../router';
 import { aMember, surroundings } from '../testing';
-import { offeredLanguages } from './offered-languages';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
 }));
-jest.mock('../loading/load-page', () => ({ loadPage: jest.fn() }));
+jest.mock('../../../libs/host/src/session/page-member', () => {
+  const actual = jest.requireActual<object>('../../../libs/host/src/session/page-member');
+  return { ...actual, leavePage: jest.fn() };
+});
 
 const all = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
 const offered = (country: string | null, languages: readonly (typeof all)[number][] = all) =>
@@ -46,7 +49,7 @@ describe('language page', () => {
   const calls: Request[] = [];
   beforeEach(() => {
     calls.length = 0;
-    jest.mocked(loadPage).mockClear();
+    jest.mocked(leavePage).mockClear();
     document.cookie = 'i18n_redirected=; Max-Age=0; Path=/';
     localStorage.setItem('hide-site-entry-warning', JSON.stringify({ at: 1, member: null }));
     jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
@@ -98,20 +101,20 @@ describe('language page', () => {
   test('stores the choice in the cookie and loads the start page', async () => {
     const main = await open();
     fireEvent.click(main.getByRole('button', { name: 'Deutsch' }));
-    await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/'));
     expect(document.cookie).toContain('i18n_redirected=de');
   });
 
   test('returns to the page in the callback parameter', async () => {
     const main = await open({ path: '/lang-config?callback=%2Fmembers%2Fabcdefghij12' });
     fireEvent.click(main.getByRole('button', { name: 'Deutsch' }));
-    await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/members/abcdefghij12'));
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/members/abcdefghij12'));
   });
 
   test('saves a member’s choice on the server, for mails', async () => {
     const main = await open({ user: aMember });
     fireEvent.click(main.getByRole('button', { name: 'Français' }));
-    await waitFor(() => expect(loadPage).toHaveBeenCalled());
+    await waitFor(() => expect(leavePage).toHaveBeenCalled());
     const put = calls.find(({ method }) => method === 'PUT');
     expect(new URL(put?.url ?? 'http://none').pathname).toBe('/api/user');
     expect(await put?.clone().json()).toEqual({ language: 'fr' });
@@ -132,7 +135,7 @@ describe('language page', () => {
 
 // @spec 9.2
 test('the language cookie lasts one year', async () => {
-  const { rememberLanguage } = await import('../intl/language');
+  const { rememberLanguage } = await import('../../../libs/host/src/language/language');
   const written = jest.spyOn(document, 'cookie', 'set');
   rememberLanguage('pl');
   expect(written).toHaveBeenCalledWith(

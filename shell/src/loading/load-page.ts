@@ -1,4 +1,3 @@
-export function loadPage(to?: string): void {
-  if (to === undefined) globalThis.location.reload();
-  else globalThis.location.assign(to);
+export function loadPage(): void {
+  globalThis.location.reload();
 }

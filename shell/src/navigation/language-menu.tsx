@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
+import { useLanguage } from '@duet/host';
 import { LOCALE_NAMES } from '@duet/schemas/locales';
 import { Icon, Menu } from '@duet/ui';
-import { useLanguage } from '../language/use-language';
 import classes from './navigation.module.css';
 
 interface Props {

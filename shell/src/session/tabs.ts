@@ -1,15 +1,16 @@
 import { matchPath } from 'react-router-dom';
 import {
   CHANGED_KEY,
+  LOCALE_KEY,
   MEMBER_KEY,
   isLeaving,
   isLogout,
   leavePage,
+  notifyLanguageChange,
   pageMember,
   setPageMember,
 } from '@duet/host';
 import type { Locale } from '@duet/schemas/locales';
-import { LOCALE_KEY, notifyLanguageChange } from '../intl/language';
 import type { Remotes } from '../remotes/remotes';
 
 /** Response header with the member id of the session, or `none`. */

@@ -1,15 +1,16 @@
-import { useIntl } from 'react-intl';
-import { sharedApi, useSession, useSettings } from '@duet/host';
 import { DEFAULT_LOCALE, isLocale } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
-import { loadPage } from '../loading/load-page';
+import { useIntl } from 'react-intl';
+import { leavePage } from '../session/page-member';
+import { useSession } from '../session/session';
+import { sharedApi, useSettings } from '../session/shared.api';
+import { rememberLanguage } from './language';
 import { offeredLanguages } from './offered-languages';
-import { rememberLanguage } from '../intl/language';
 
 interface LanguageChoice {
   offered: readonly Locale[];
   current: Locale;
-  /** Reloads the page, because server texts and the page head change too. */
+  /** Loads the page anew, because server texts and the page head change too. */
   choose: (locale: Locale, to?: string) => Promise<void>;
 }
 
@@ -22,7 +23,7 @@ export function useLanguage(): LanguageChoice {
     rememberLanguage(locale);
     // If saving fails, only mails keep the old language.
     if (user) await save(locale);
-    loadPage(to);
+    leavePage(to);
   };
   return {
     offered: offeredLanguages(settings),

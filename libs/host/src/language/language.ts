@@ -1,7 +1,7 @@
-import { CHANGED_KEY } from '@duet/host';
 import { writeHostCookie } from '@duet/schemas/host-cookies';
 import { LOCALE_COOKIE } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
+import { CHANGED_KEY } from '../session/page-member';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
