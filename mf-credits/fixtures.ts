@@ -77,7 +77,13 @@ const LINES: TransactionsResponse['transactions'] = [
     credits: 60,
     balance: 62,
     at: '2026-05-28T19:21:00.000Z',
-    receipt: { price: 2_996, currency: 'EUR', discount: 999, discount_code: 'WELCOME25' },
+    receipt: {
+      price: 2_996,
+      currency: 'EUR',
+      discount: 999,
+      discount_code: 'WELCOME25',
+      discount_kind: 'welcome',
+    },
     document: { id: someId(7), number: 'DUET-000031' },
   },
   {

@@ -127,7 +127,13 @@ export function supportFixtures({ memberAt, minutesAgo }: Kit) {
           credits: 30,
           balance: 40,
           at: minutesAgo(4_000),
-          receipt: { price: 2_499, currency: 'EUR', discount: 0, discount_code: null },
+          receipt: {
+            price: 2_499,
+            currency: 'EUR',
+            discount: 0,
+            discount_code: null,
+            discount_kind: null,
+          },
           document: { id: someId(651), number: 'DUET-000017' },
         },
         {

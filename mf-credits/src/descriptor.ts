@@ -124,5 +124,5 @@ export const descriptor = {
     { name: 'time-bonus', view: 'timeBonus' },
     { name: 'time-bonus-banner', view: 'timeBonusBanner' },
   ],
-  api: { billing: '^1.1.0' },
+  api: { billing: '^1.2.0' },
 } as const satisfies RemoteDescriptor;

@@ -107,12 +107,18 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
+/** `code` is a code that members type; the others apply by themselves. */
+export const DISCOUNT_KINDS = ['code', 'welcome', 'time_bonus', 'personal'] as const;
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
+
 /** Amounts are in minor units of `currency`. `discount` is already subtracted from `price`. */
 export const receipt = z.object({
   price: z.int().min(0),
   currency,
   discount: z.int().min(0),
   discount_code: z.string().nullable(),
+  /** Null if the code no longer exists. */
+  discount_kind: z.enum(DISCOUNT_KINDS).nullable(),
 });
 export const statementLine = z.object({
   id: ulid,

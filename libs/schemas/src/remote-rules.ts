@@ -16,7 +16,7 @@ export const API_VERSIONS = {
   identity: '1.2.0',
   matching: '1.3.0',
   messaging: '1.1.0',
-  billing: '1.1.0',
+  billing: '1.2.0',
 } as const;
 
 export const isRevoked = (

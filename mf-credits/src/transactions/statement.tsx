@@ -89,21 +89,27 @@ function Lines({ lines }: { lines: Line[] }) {
 }
 
 function Receipt({
-  receipt: { price, currency, discount, discount_code: code },
+  receipt: { price, currency, discount, discount_code: code, discount_kind: kind },
 }: {
   receipt: NonNullable<Line['receipt']>;
 }) {
   const { money } = useFormats();
+  const amount = money(-discount, currency);
   return (
     <small>
       <FormattedMessage id="credits.statement.paid" values={{ price: money(price, currency) }} />
       {code && (
         <>
           {' · '}
-          <FormattedMessage
-            id="credits.statement.discount"
-            values={{ code, amount: money(-discount, currency) }}
-          />
+          {kind === 'welcome' ? (
+            <FormattedMessage id="credits.statement.discount_welcome" values={{ amount }} />
+          ) : kind === 'time_bonus' ? (
+            <FormattedMessage id="credits.statement.discount_time_bonus" values={{ amount }} />
+          ) : kind === 'personal' ? (
+            <FormattedMessage id="credits.statement.discount_personal" values={{ amount }} />
+          ) : (
+            <FormattedMessage id="credits.statement.discount" values={{ code, amount }} />
+          )}
         </>
       )}
     </small>

@@ -19,19 +19,32 @@ describe('purchase on the statement', () => {
     at,
   } as const;
 
-  test('shows the paid amount and its discount', async () => {
-    await open(TransactionsView, {
-      at: '/transactions',
-      user: daan,
-      answers: lines({
-        ...bought,
-        receipt: { price: 2_996, currency: 'EUR', discount: 999, discount_code: 'WELCOME25' },
-      }),
-    });
-    expect((await screen.findByRole('listitem')).textContent).toContain(
-      'Paid €29.96 · Discount WELCOME25: -€9.99',
-    );
-  });
+  // @spec 10.81
+  test.each([
+    ['code', 'Discount SPRING: -€9.99'],
+    ['welcome', 'Welcome discount: -€9.99'],
+    ['time_bonus', 'Quick-start discount: -€9.99'],
+    ['personal', 'Your personal discount: -€9.99'],
+    [null, 'Discount SPRING: -€9.99'],
+  ] as const)(
+    'shows the paid amount, and names a discount of the kind %s',
+    async (kind, discount) => {
+      await open(TransactionsView, {
+        at: '/transactions',
+        user: daan,
+        answers: lines({
+          ...bought,
+          receipt: {
+            ...{ price: 2_996, currency: 'EUR', discount: 999 },
+            ...{ discount_code: 'SPRING', discount_kind: kind },
+          },
+        }),
+      });
+      expect((await screen.findByRole('listitem')).textContent).toContain(
+        `Paid €29.96 · ${discount}`,
+      );
+    },
+  );
 
   test('does not mention a discount when there was none', async () => {
     await open(TransactionsView, {
@@ -39,7 +52,13 @@ describe('purchase on the statement', () => {
       user: daan,
       answers: lines({
         ...bought,
-        receipt: { price: 3_995, currency: 'EUR', discount: 0, discount_code: null },
+        receipt: {
+          price: 3_995,
+          currency: 'EUR',
+          discount: 0,
+          discount_code: null,
+          discount_kind: null,
+        },
       }),
     });
     const line = await screen.findByRole('listitem');

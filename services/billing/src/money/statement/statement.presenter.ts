@@ -21,6 +21,7 @@ export const presentLine = ({
     currency: paid.currency,
     discount: paid.discount,
     discount_code: paid.code,
+    discount_kind: paid.kind,
   },
   document: document && { id: document.id, number: receiptNumber(document.site, document.number) },
 });

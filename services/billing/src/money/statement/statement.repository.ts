@@ -1,3 +1,4 @@
+import type { DiscountKind } from '@duet/schemas/billing';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -18,7 +19,13 @@ export interface StatementRow {
   balance: number;
   at: Date;
   /** `price` (after the discount) and `discount` are in minor units. */
-  paid: { price: number; currency: string; discount: number; code: string | null } | null;
+  paid: {
+    price: number;
+    currency: string;
+    discount: number;
+    code: string | null;
+    kind: DiscountKind | null;
+  } | null;
   document: { id: string; site: string; number: number } | null;
 }
 
@@ -47,6 +54,7 @@ const LINES = `FROM movement m
   LEFT JOIN movement e ON m.kind = 'hold' AND e.idempotency_key = CONCAT('end:', m.pending_id)
       AND e.line = 0
   LEFT JOIN purchase_order o ON o.id = m.reference AND m.kind = 'purchase'
+  LEFT JOIN discount_code d ON d.site = o.site AND d.code = o.discount_code
   LEFT JOIN receipt r ON r.subject = IF(m.kind = 'purchase', m.reference, IF(m.kind = 'refund',
       SUBSTRING(m.idempotency_key, 8), NULL))
   WHERE m.site = ? AND m.wallet_id = (SELECT w.wallet_id FROM member_wallet w
@@ -56,6 +64,7 @@ const LINES = `FROM movement m
 const COLUMNS = `m.id, IF(m.kind = 'hold', m.spend_kind, m.kind) AS kind, ${CHANGE} AS credits,
     m.occurred_at AS at,
     o.price, o.currency, o.discount_amount AS discount, o.discount_code AS code,
+    d.kind AS discountKind,
     r.id AS documentId, r.site AS documentSite, r.number AS documentNumber`;
 
 interface RawRow extends Omit<StatementRow, 'credits' | 'balance' | 'paid' | 'document'> {
@@ -64,6 +73,7 @@ interface RawRow extends Omit<StatementRow, 'credits' | 'balance' | 'paid' | 'do
   currency: string | null;
   discount: number | null;
   code: string | null;
+  discountKind: DiscountKind | null;
   documentId: string | null;
   documentSite: string | null;
   documentNumber: number | null;
@@ -75,6 +85,7 @@ const toLine = ({
   currency,
   discount,
   code,
+  discountKind: kind,
   documentId,
   documentSite,
   documentNumber,
@@ -83,7 +94,9 @@ const toLine = ({
   ...row,
   credits: Number(row.credits),
   paid:
-    price === null || currency === null ? null : { price, currency, discount: discount ?? 0, code },
+    price === null || currency === null
+      ? null
+      : { price, currency, discount: discount ?? 0, code, kind },
   document:
     documentId === null || documentSite === null || documentNumber === null
       ? null

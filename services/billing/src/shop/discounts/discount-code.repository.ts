@@ -1,16 +1,16 @@
-import { paymentMethod } from '@duet/schemas/billing';
+import { DISCOUNT_KINDS, type DiscountKind, paymentMethod } from '@duet/schemas/billing';
 import { DISCOUNT_VALIDITIES } from '@duet/schemas/discounts';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { json } from '../catalogue/json-column';
-import type { Discount, DiscountKind } from './discount-rules';
+import type { Discount } from './discount-rules';
 
 const row = z.object({
   site: z.string(),
   code: z.string(),
-  kind: z.enum(['code', 'welcome', 'time_bonus', 'personal']),
+  kind: z.enum(DISCOUNT_KINDS),
   country: z.string().nullable(),
   memberId: z.string().nullable(),
   expiresAt: z.date().nullable(),

@@ -1,9 +1,7 @@
-import type { PaymentMethod } from '@duet/schemas/billing';
+import type { DiscountKind, PaymentMethod } from '@duet/schemas/billing';
 import { discountedPrice } from '@duet/schemas/discount-price';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import type { ErrorCode } from '@duet/schemas/errors';
-
-export type DiscountKind = 'code' | 'welcome' | 'time_bonus' | 'personal';
 
 export interface Discount {
   site: string;

@@ -68,6 +68,7 @@ describe('welcome discount', () => {
       currency: 'EUR',
       discount: 625,
       discount_code: 'WELCOME25',
+      discount_kind: 'welcome',
     });
   });
 
