@@ -1,11 +1,23 @@
 const KEY = 'duet-credits-return';
+/** Id of the completed payment that the stored path belongs to. */
+const CLAIM_KEY = 'duet-credits-return-of';
 
 export function rememberReturn(search: string): void {
   const callback = new URLSearchParams(search).get('callback');
-  if (callback && /^\/(?![/\\])/.test(callback)) sessionStorage.setItem(KEY, callback);
+  if (!callback || !/^\/(?![/\\])/.test(callback)) return;
+  sessionStorage.setItem(KEY, callback);
+  sessionStorage.removeItem(CLAIM_KEY);
 }
 
-export const returnPath = (): string => sessionStorage.getItem(KEY) ?? '/chats';
+/** A later purchase that starts elsewhere must not lead back to the same page. */
+export function claimReturn(paymentId: string): void {
+  if (!sessionStorage.getItem(CLAIM_KEY)) sessionStorage.setItem(CLAIM_KEY, paymentId);
+}
+
+export function returnPath(paymentId: string): string | null {
+  const claim = sessionStorage.getItem(CLAIM_KEY);
+  return claim && claim !== paymentId ? null : sessionStorage.getItem(KEY);
+}
 
 export const debitPath = (bundleId: string, code: string | null): string =>
   `/directdebit?${new URLSearchParams({ bundle: bundleId, ...(code && { discount: code }) }).toString()}`;

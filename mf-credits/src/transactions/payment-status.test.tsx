@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { memberStorage, setPageMember } from '@duet/host';
 import type { Payment } from '@duet/schemas/billing';
+import type { Answers } from '@duet/testing/view';
+import { claimReturn, rememberReturn } from '../return-path';
 import { daan, open } from '../testing';
 import TransactionsView from './transactions.view';
 
@@ -17,11 +19,23 @@ const PAYMENT: Payment = {
   },
   ...{ payment_method: 'ideal', recurring: false, created_at: '2026-05-28T19:20:00.000Z' },
 };
-const start = (changes: Partial<Payment>) =>
+const CHATS = {
+  'GET chats': {
+    body: {
+      chats: [
+        {
+          conversation: { id: '01JD0000000000000000000005' },
+          profile: { id: 'abcdefghij12', name: 'Nora' },
+        },
+      ],
+    },
+  },
+};
+const start = (changes: Partial<Payment>, answers: Answers = {}) =>
   open(TransactionsView, {
     at: `/transactions/${ID}`,
     user: daan,
-    answers: { [`GET payments/${ID}`]: { body: { ...PAYMENT, ...changes } } },
+    answers: { [`GET payments/${ID}`]: { body: { ...PAYMENT, ...changes } }, ...answers },
   });
 
 beforeEach(() => sessionStorage.clear());
@@ -75,6 +89,39 @@ describe('payment status', () => {
       '/credits/credits-60',
     );
     expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+
+  // @spec 10.80
+  test('of a completed payment lists purchase, price and the new balance', async () => {
+    await start({ status: 'completed' });
+    const terms = await screen.findAllByRole('term');
+    await screen.findByText('2 credits');
+    expect(terms.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'Bought60 credits',
+      'Paid€39.95 · iDEAL',
+      'New balance2 credits',
+    ]);
+  });
+
+  // @spec 10.80
+  test.each([
+    ['/chats/01JD0000000000000000000005', 'Back to the chat with Nora'],
+    ['/members/abcdefghij12/chat', 'Back to the chat with Nora'],
+    ['/chats/01JD0000000000000000000009', 'Back to the chat'],
+    ['/likes', 'Back to where you were'],
+    [null, 'To your messages'],
+  ])('leads back to %s with the button "%s"', async (path, name) => {
+    if (path) rememberReturn(`?callback=${encodeURIComponent(path)}`);
+    await start({ status: 'completed' }, CHATS);
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(path ?? '/chats');
+  });
+
+  // @spec 10.80
+  test('forgets the page of an earlier purchase', async () => {
+    rememberReturn('?callback=%2Flikes');
+    claimReturn('01JD0000000000000000000002');
+    await start({ status: 'completed' }, CHATS);
+    expect(await screen.findByRole('link', { name: 'To your messages' })).toBeTruthy();
   });
 
   test('explains that the bank did not pay a debit', async () => {

@@ -7,7 +7,9 @@ import type { Payment } from '@duet/schemas/billing';
 import { findCheckout, takesDays } from '../checkout/checkout';
 import { creditsApi } from '../credits.api';
 import { CardFailureActions } from '../repeat/repeat-form';
-import { forgetRetry, retryPath, returnPath } from '../return-path';
+import { claimReturn, forgetRetry, retryPath } from '../return-path';
+import { BackButton } from './back-button';
+import { Bought } from './bought';
 import { DocumentLink } from './document-link';
 import classes from './transactions.module.css';
 
@@ -31,9 +33,11 @@ export function PaymentStatus({ id }: { id: string }) {
   const completed = data?.status === 'completed';
 
   useEffect(() => {
-    if (completed) forgetRetry();
-    if (completed) dispatch(api.util.invalidateTags(['User', 'Credits', 'Transactions']));
-  }, [completed, dispatch]);
+    if (!completed) return;
+    forgetRetry();
+    claimReturn(id);
+    dispatch(api.util.invalidateTags(['User', 'Credits', 'Transactions']));
+  }, [completed, dispatch, id]);
 
   if (error && !data)
     return (
@@ -115,9 +119,10 @@ function Status({ payment }: { payment: Payment }) {
       <h1>{title}</h1>
       <p>{words}</p>
       {payment.status === 'completed' && (
-        <Button to={returnPath()} size="large">
-          <FormattedMessage id="credits.status.continue" />
-        </Button>
+        <>
+          <Bought payment={payment} />
+          <BackButton paymentId={payment.payment_id} />
+        </>
       )}
       {payment.status === 'pending' && !takesDays(method) && <Unpaid payment={payment} />}
       {payment.status === 'pending' && (
