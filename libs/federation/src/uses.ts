@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
@@ -18,7 +17,7 @@ async function findUses(folder: string): Promise<string> {
     '--conditions=source',
     toRoot('tools/contracts/src/uses/main.ts'),
   ];
-  const { stdout } = await run(process.execPath, [...words, basename(folder)], {
+  const { stdout } = await run(process.execPath, [...words, folder], {
     maxBuffer: OUTPUT_LIMIT,
   });
   return stdout;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { type RemoteSource, visit } from './program.ts';
-import { getFile, getLiterals, getParts } from './types.ts';
+import { getFile, getLiterals, getParts, isPackageFile } from './types.ts';
 
 /**
  * Lists that code treats as complete: in lookups without fallback, switches without default, text
@@ -52,7 +52,7 @@ export class ClosedLists {
         ts.isCallExpression(each) || ts.isJsxOpeningLikeElement(each),
     );
     const file = call && getFile(this.source.checker.getResolvedSignature(call)?.declaration);
-    return file !== undefined && (this.source.files.includes(file) || isPackage(file));
+    return file !== undefined && (this.source.files.includes(file) || isPackageFile(file.fileName));
   }
 
   private close(node: ts.Expression): void {
@@ -61,8 +61,6 @@ export class ClosedLists {
     if (list) this.lists.set(list.sort().join('|'), list);
   }
 }
-
-const isPackage = ({ fileName }: ts.SourceFile): boolean => fileName.includes('/node_modules/');
 
 const hasFallback = ({ parent }: ts.Node): boolean =>
   ts.isBinaryExpression(parent) &&

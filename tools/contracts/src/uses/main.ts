@@ -1,12 +1,18 @@
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { readApis, readLibraries } from '../snapshots.ts';
 import { findUses } from './find-uses.ts';
 import { readSources } from './program.ts';
 
-/** Prints the uses of the remote in the given folder. */
+/**
+ * Prints the uses of the remote in the given folder: a folder of this checkout, or the repository
+ * of one remote, which has these tools as a package.
+ */
 const root = resolve(import.meta.dirname, '../../../..');
 const [folder = ''] = process.argv.slice(2);
-const [source] = Object.values(readSources(root, [folder]));
+const isHere = dirname(folder) === root;
+const [source] = Object.values(
+  isHere ? readSources(root, [basename(folder)]) : readSources(folder, ['.']),
+);
 if (!source) throw new Error(`${folder} has no source files`);
 const contracts = { apis: readApis(root), libraries: readLibraries(root) };
 process.stdout.write(JSON.stringify(findUses(source, contracts)));

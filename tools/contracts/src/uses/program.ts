@@ -11,6 +11,9 @@ export interface RemoteSource {
 
 const TEST = /\.(test|itest|d)\.tsx?$|\/testing\.tsx?$/;
 
+/** In this checkout, and in the repository of one remote. */
+const HOST_SESSION = ['libs/host/src/session', 'node_modules/@duet/host/source/session'];
+
 /** One program for all folders. */
 export function readSources(
   root: string,
@@ -28,7 +31,7 @@ export function readSources(
       getFolders(root, folder).flatMap((each) => readFolder(join(root, each, 'src'))),
     ]),
   );
-  const shared = readFolder(join(root, 'libs/host/src/session'));
+  const shared = HOST_SESSION.flatMap((each) => readFolder(join(root, each)));
   const program = ts.createProgram([...[...files.values()].flat(), ...shared], {
     ...options,
     types: [],
@@ -57,7 +60,9 @@ function getFolders(root: string, folder: string): string[] {
 }
 
 const readFolder = (folder: string): string[] =>
-  ts.sys.readDirectory(folder, ['.ts', '.tsx']).filter((file) => !TEST.test(file));
+  ts.sys.directoryExists(folder)
+    ? ts.sys.readDirectory(folder, ['.ts', '.tsx']).filter((file) => !TEST.test(file))
+    : [];
 
 export function visit(node: ts.Node, on: (node: ts.Node) => void): void {
   on(node);

@@ -1,6 +1,14 @@
 import ts from 'typescript';
 import { type RemoteSource, visit } from './program.ts';
-import { getFile, getItems, getOrigins, getParts, isObject, isUnknown } from './types.ts';
+import {
+  getFile,
+  getItems,
+  getOrigins,
+  getParts,
+  isObject,
+  isPackageFile,
+  isUnknown,
+} from './types.ts';
 
 const READS_ALL = /^(JSON\.stringify|Object\.(entries|values|fromEntries))$/;
 const DEEPEST = 6;
@@ -104,7 +112,7 @@ export class Reads {
   /** Project code outside the remote. Packages know no types of the project. */
   private isForeign(declaration: ts.Node | undefined): boolean {
     const file = getFile(declaration)?.fileName;
-    return file !== undefined && !this.own.has(file) && !file.includes('/node_modules/');
+    return file !== undefined && !this.own.has(file) && !isPackageFile(file);
   }
 
   private readFlow(node: ts.Expression, isForeign: boolean): void {
@@ -141,7 +149,7 @@ export class Reads {
     const found = checker.getPropertyOfType(source, wanted.name);
     if (!found) return;
     const [own] = getOrigins(checker, found);
-    if (own?.includes('/node_modules/')) return;
+    if (own && isPackageFile(own)) return;
     if (isForeign || own !== getOrigins(checker, wanted)[0]) this.add(found);
     this.flow(
       checker.getTypeOfSymbol(found),

@@ -26,6 +26,10 @@ export function getOrigins(checker: ts.TypeChecker, symbol: ts.Symbol, depth = 0
 export const getFile = (declaration: ts.Node | undefined): ts.SourceFile | undefined =>
   declaration?.getSourceFile() as ts.SourceFile | undefined;
 
+/** False for packages of this project, which a remote in its own repository installs. */
+export const isPackageFile = (fileName: string): boolean =>
+  /\/node_modules\/(?!@duet\/)/.test(fileName);
+
 /** Excludes null and undefined. */
 export const getParts = (type: ts.Type): ts.Type[] =>
   (type.isUnion() ? type.types : [type]).filter(
