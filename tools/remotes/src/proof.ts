@@ -89,6 +89,7 @@ async function bringCandidate(
   const { name } = release.descriptor;
   const folder = `/remotes/${name}/${release.version}/`;
   await page.route(`**${folder}**`, (route) => serveFile(route, folder, read));
+  const own = getPaths(release.descriptor, isMember);
   const others: Record<string, RegistryEntry> = {};
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -100,10 +101,11 @@ async function bringCandidate(
       boot.registry.remotes[name] = toEntry(boot, release);
       return before + JSON.stringify(boot).replaceAll('<', '\\u003c') + after;
     });
-    await route.fulfill({ response, body });
+    // The site does not know the paths of a remote that was never live.
+    const isNew = response.status() === 404 && own.includes(new URL(response.url()).pathname);
+    await route.fulfill({ response, body, ...(isNew && { status: 200 }) });
   });
   await page.goto('/');
-  const own = getPaths(release.descriptor, isMember);
   const beside = Object.values(others)
     .filter(({ descriptor }) => descriptor.name !== name)
     .flatMap(({ descriptor }) => getPaths(descriptor, isMember).slice(0, 1));
