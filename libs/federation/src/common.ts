@@ -15,6 +15,8 @@ const require = createRequire(import.meta.url);
 export interface DevelopmentBuild {
   output: string;
   publicPath?: string;
+  /** For a shell with React's production build: pages reload instead of refreshing. */
+  isReloading?: boolean;
 }
 
 export function commonConfig(
@@ -42,7 +44,7 @@ export function commonConfig(
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['source', 'import', 'module', 'browser', 'require', 'default'],
     },
-    module: { rules: getRules(development, hot) },
+    module: { rules: getRules(development && !build?.isReloading, hot) },
     plugins: [
       new MiniCssExtractPlugin({
         filename: `[name]${hash}.css`,
@@ -70,7 +72,7 @@ const getRules = (development: boolean, hot: boolean): RuleSetRule[] => [
         {
           test: /\.tsx$/,
           exclude: /node_modules/,
-          use: [{ loader: REFRESH_LOADER }, swc(development, true)],
+          use: [{ loader: REFRESH_LOADER }, swc(development, development)],
         },
       ]
     : []),

@@ -7,7 +7,7 @@ import type { Command } from './arguments.ts';
 import { readEnv } from './env.ts';
 import type { Env } from './env.ts';
 import { PublishingError, WithdrawnError } from './errors.ts';
-import { currentOffer } from './offer.ts';
+import { currentOffer, getSiteOffer } from './offer.ts';
 import { checkDeployment } from './deployment-check.ts';
 import { findBuild, getBuildFolder } from './workspace-builds.ts';
 import { canary, keep, promote, publish, readPlan, revoke } from './publishing.ts';
@@ -22,7 +22,7 @@ import { loadSite } from './site-contract.ts';
 import { requireKey } from './signing.ts';
 import { FolderStore } from './store.ts';
 import type { RemoteStore } from './store.ts';
-import { readGitUser, toShortName } from './workspace.ts';
+import { getContractsRoot, isOwnRepository, readGitUser, toShortName } from './workspace.ts';
 import type { Source } from './workspace.ts';
 
 const USAGE = `usage: npm run remote -- <command>
@@ -79,13 +79,15 @@ async function getReleaser(
   const { reason, force, from, commit } = options;
   const actor =
     options.actor ?? env.releaseActor ?? (await readGitUser(root)) ?? env.user ?? 'unknown';
+  // A withdrawal must not depend on whether the site answers.
+  const isReleasing = RELEASING.has(name);
+  const site = isReleasing ? await loadSite(getContractsRoot(root), env.contractsUrl) : null;
   const built = source?.isBuilt
     ? { commit: source.commit, dirty: source.changed.length > 0 }
     : { commit: commit ?? null };
   return {
-    offer: currentOffer(),
-    // A withdrawal must not depend on whether the site answers.
-    site: RELEASING.has(name) ? await loadSite(root, env.contractsUrl) : null,
+    offer: isOwnRepository(root) ? getSiteOffer(site) : currentOffer(),
+    site,
     actor,
     now: () => new Date(),
     force,

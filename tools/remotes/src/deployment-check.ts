@@ -14,7 +14,7 @@ import { currentOffer } from './offer.ts';
 import { type Site, loadSite, readCandidate } from './site-contract.ts';
 import type { RemoteStore } from './store.ts';
 import { findBuild } from './workspace-builds.ts';
-import { toShortName } from './workspace.ts';
+import { getContractsRoot, toShortName } from './workspace.ts';
 
 interface Context {
   root: string;
@@ -27,7 +27,7 @@ export async function checkDeployment(
   { target, rest: [version], options }: Command,
   { root, store, url }: Context,
 ): Promise<string> {
-  const site = await loadSite(root, url);
+  const site = await loadSite(getContractsRoot(root), url);
   if (options.service)
     return checkService(options.service, options.contract, { root, store, site });
   if (!target) throw new PublishingError('can-deploy needs a remote, or --service <name>');
@@ -72,7 +72,7 @@ async function checkService(
   file: string | undefined,
   { root, store, site }: { root: string; store: RemoteStore; site: Site | null },
 ): Promise<string> {
-  const candidate = await readCandidate(root, service, file);
+  const candidate = await readCandidate(getContractsRoot(root), service, file);
   const consumers = await loadConsumers(store);
   const broken = findBroken(candidate, consumers, { site, offer: currentOffer() });
   if (broken.length > 0) throw new PublishingError(broken.join('\n'));

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { PublishingError } from './errors.ts';
 import type { Login } from './proof.ts';
 import type { Signing } from './signing.ts';
+import { isOwnRepository } from './workspace.ts';
 
 const own = {
   REMOTES_STORE: z.string().optional(),
@@ -31,9 +32,7 @@ export function readEnv(root: string, environment: NodeJS.ProcessEnv = process.e
     .object({ ...s3Env('PUBLISH'), ...own })
     .parse(environment);
   return {
-    remotesStore: REMOTES_STORE?.startsWith('s3://')
-      ? REMOTES_STORE
-      : resolve(root, REMOTES_STORE || REMOTES_DIR || '.data/remotes'),
+    remotesStore: locateStore(root, REMOTES_STORE || REMOTES_DIR),
     s3: settings,
     signing: readSigning(settings.RELEASE_KEY, settings.RELEASE_PUBLIC_KEYS),
     contractsUrl: CONTRACTS_URL || null,
@@ -44,6 +43,15 @@ export function readEnv(root: string, environment: NodeJS.ProcessEnv = process.e
       chromium: settings.CHROMIUM,
     },
   };
+}
+
+function locateStore(root: string, location: string | undefined): string {
+  if (location?.startsWith('s3://')) return location;
+  if (!location && isOwnRepository(root))
+    throw new PublishingError(
+      'REMOTES_STORE is not set: write the store of the site into .env, such as s3://bucket/remotes',
+    );
+  return resolve(root, location || '.data/remotes');
 }
 
 const readLogin = (email = '', password = ''): Login | null =>

@@ -1,6 +1,6 @@
 import { parseCommand } from './arguments.ts';
 import { PublishingError } from './errors.ts';
-import { buildRemote, getSources, isRemoteIn, readSource, toShortName } from './workspace.ts';
+import { buildRemote, getSourceName, getSources, isRemoteIn, readSource } from './workspace.ts';
 import type { Source } from './workspace.ts';
 
 // The build runs before the import of commands.ts, because commands.ts imports libraries that the
@@ -38,7 +38,7 @@ async function requireCleanSource(
   if (!first) return source;
   const files =
     source.changed.length === 1 ? first : `${source.changed.length} files, such as ${first}`;
-  const sentence = `mf-${toShortName(target)} is built from changes that are not committed: ${files}`;
+  const sentence = `${getSourceName(root, target)} is built from changes that are not committed: ${files}`;
   if (!isDirtyAllowed)
     throw new PublishingError(`${sentence}. Commit them, or release them with --dirty`);
   say(sentence);
@@ -47,7 +47,7 @@ async function requireCleanSource(
 
 async function build(root: string, target: string): Promise<void> {
   const started = performance.now();
-  say(`building mf-${toShortName(target)}…`);
+  say(`building ${getSourceName(root, target)}…`);
   await buildRemote(root, target);
   say(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -24,6 +24,8 @@ export interface Site {
   /** By service; null without a running site. */
   wires: Record<string, WireContracts> | null;
   shell: Uses | null;
+  /** Only of a running site. */
+  versions?: { host: string; ui: string; api: Record<string, string> };
 }
 
 const TIMEOUT_MS = 10_000;
@@ -88,7 +90,15 @@ const toSite = ({ services, gateway, shell }: SiteContract): Site => ({
   },
   wires: services,
   shell: shell.uses as Uses,
+  versions: {
+    host: getVersion(shell.libraries['@duet/host']),
+    ui: getVersion(shell.libraries['@duet/ui']),
+    api: Object.fromEntries(Object.entries(services).map(([name, { version }]) => [name, version])),
+  },
 });
+
+const getVersion = (snapshot: object | undefined): string =>
+  snapshot && 'version' in snapshot ? String(snapshot.version) : '0.0.0';
 
 /** A contract that is not deployed yet. */
 export interface Candidate {

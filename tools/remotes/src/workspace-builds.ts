@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PublishingError } from './errors.ts';
-import { toShortName } from './workspace.ts';
+import { getRemoteFolder, toShortName } from './workspace.ts';
 
 export const getBuildFolder = (root: string, name: string): string =>
-  join(root, `mf-${name}`, 'dist');
+  join(getRemoteFolder(root, name), 'dist');
 
 export function findBuild(root: string, nameOrFolder: string): string {
   const folder = [nameOrFolder, getBuildFolder(root, toShortName(nameOrFolder))].find((path) =>

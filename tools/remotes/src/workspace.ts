@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { PublishingError } from './errors.ts';
 
@@ -14,8 +15,27 @@ const OUTPUT_LIMIT = 16 * 1024 * 1024;
 
 export const toShortName = (name: string): string => name.replace(/^mf-/, '');
 
+/** The repository of one remote has its source at the top. */
+export const isOwnRepository = (root: string): boolean =>
+  existsSync(join(root, 'src/descriptor.ts'));
+
+export const getRemoteFolder = (root: string, name: string): string =>
+  isOwnRepository(root) ? root : join(root, `mf-${toShortName(name)}`);
+
+/** What people call the source of the remote. */
+export const getSourceName = (root: string, name: string): string =>
+  isOwnRepository(root) ? name : `mf-${toShortName(name)}`;
+
 export const isRemoteIn = (root: string, name: string): boolean =>
-  existsSync(join(root, `mf-${toShortName(name)}`, 'project.json'));
+  isOwnRepository(root)
+    ? !existsSync(join(name, 'remote.json'))
+    : existsSync(join(root, `mf-${toShortName(name)}`, 'project.json'));
+
+/** Folder with the snapshots of the contracts that this tool was packed or checked out with. */
+export const getContractsRoot = (root: string): string =>
+  isOwnRepository(root)
+    ? dirname(createRequire(join(root, 'package.json')).resolve('@duet/federation/package.json'))
+    : root;
 
 /** Builds the libraries of this tool, too, so that the gate uses the current host version. */
 export async function buildRemote(
@@ -23,6 +43,7 @@ export async function buildRemote(
   name: string,
   own: readonly string[] = ['service-kit'],
 ): Promise<void> {
+  if (isOwnRepository(root)) return buildOwn(root, name);
   const nx = join(root, 'node_modules/.bin/nx');
   if (!existsSync(nx))
     throw new PublishingError(
@@ -40,7 +61,15 @@ export async function buildRemote(
   });
 }
 
+async function buildOwn(root: string, name: string): Promise<void> {
+  const { buildRelease } = await import('@duet/federation/dev/own-repository');
+  await buildRelease(root).catch((error: Error) => {
+    throw new PublishingError(`${error.message}\n${name} does not build; nothing was published`);
+  });
+}
+
 export async function getSources(root: string, name: string): Promise<string[]> {
+  if (isOwnRepository(root)) return ['.'];
   const folders = await findProjects(root);
   const found = new Set<string>();
   const add = async (project: string): Promise<void> => {

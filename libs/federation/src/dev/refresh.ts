@@ -43,8 +43,20 @@ export function settle(module: ModuleRecord, hot: HotRuntime | undefined): void 
     if (isLikelyComponentType(value)) register(value, `${module.id} export ${key}`);
   if (compilationResult(module.exports, hot, isLikelyComponentType) === 'refresh') {
     clearTimeout(refreshing);
-    refreshing = setTimeout(performReactRefresh, 30);
+    refreshing = setTimeout(showChange, 30);
   }
+}
+
+interface Page {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__?: { renderers: Map<number, object> };
+}
+
+/** React's production build cannot replace components. */
+function showChange(): void {
+  const { renderers } = (globalThis as Page).__REACT_DEVTOOLS_GLOBAL_HOOK__ ?? {};
+  const canRefresh = [...(renderers?.values() ?? [])].some((each) => 'scheduleRefresh' in each);
+  if (canRefresh) performReactRefresh();
+  else location.reload();
 }
 
 function listen(hot: HotRuntime): void {

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withOwnName } from './own-repository';
+
+test.each([
+  ['publish', 'publish garden'],
+  ['keep --dirty', 'keep garden --dirty'],
+  ['promote 0.1.0-1a2b3c4d', 'promote garden 0.1.0-1a2b3c4d'],
+  ['canary 0.1.0-1a2b3c4d 5', 'canary garden 0.1.0-1a2b3c4d 5'],
+  ['promote garden 0.1.0-1a2b3c4d', 'promote garden 0.1.0-1a2b3c4d'],
+  ['rollback --to 0.1.0-1a2b3c4d', 'rollback garden --to 0.1.0-1a2b3c4d'],
+  ['list', 'list'],
+  ['key', 'key'],
+])('%s acts on the remote of the repository', (given, expected) => {
+  expect(withOwnName(given.split(' '), 'garden').join(' ')).toBe(expected);
+});
+
+test('a repository does not act on another remote', () => {
+  expect(() => withOwnName(['rollback', 'chat'], 'garden')).toThrow(
+    'this repository has the remote garden',
+  );
+});
+
+test('a folder with a build can be published', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'duet-build-'));
+  writeFileSync(join(folder, 'remote.json'), '{}');
+  expect(withOwnName(['publish', folder], 'garden')).toEqual(['publish', folder]);
+  rmSync(folder, { recursive: true });
+});
