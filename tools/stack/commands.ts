@@ -105,6 +105,13 @@ const sites = {
     hasOwnHelp: true,
     run: program('remote'),
   },
+  pack: {
+    group: 'releases and sites',
+    help: 'packs host, kit, schemas and federation for remotes in repositories of their own, into `.data/packages`',
+    usage: '[<folder>]',
+    isProgram: true,
+    run: program('pack'),
+  },
   campaign: {
     group: 'releases and sites',
     help: 'manages campaigns of landers: `start` shows a kept version to the visitors of a campaign, `stop` ends the campaign, `list` shows stats',

@@ -27,6 +27,17 @@ async function localRelease(settings: Settings): Promise<Record<string, string>>
   return { ...releaseEnvironment(settings), ...(isRunning && { CONTRACTS_URL: gateway }) };
 }
 
+/** The packages are compiled with libraries of this project, which must be built. */
+async function runPackages(program: string, args: string[]): Promise<number> {
+  const projects = ['run-many', '-t', 'build', '--projects', 'schemas,service-kit'];
+  const built = await runInTerminal(['nx', ...projects], baseEnvironment());
+  if (built !== 0) return built;
+  return runInTerminal(
+    [...nodeScript, `tools/packages/src/${program}.ts`, ...args],
+    baseEnvironment(),
+  );
+}
+
 export const toolCommands = {
   build: (args: string[]) =>
     runInTerminal(['nx', 'run-many', '-t', 'build', ...args], baseEnvironment()),
@@ -95,6 +106,7 @@ export const toolCommands = {
   'ledger:backfill': serviceProgram('billing', 'backfill-movements'),
   journal: serviceProgram('billing', 'journal'),
   'erasures:replay': serviceProgram('identity', 'replay-erasures'),
+  pack: (args: string[]) => runPackages('main', args),
   remote: async (args: string[]) => {
     const isElsewhere = process.env.REMOTES_DIR || process.env.REMOTES_STORE;
     return runInTerminal([...nodeScript, 'tools/remotes/src/cli.ts', ...args], {

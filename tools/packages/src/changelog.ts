@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import type { ApiContract, AudienceContracts } from '@duet/schemas/api-contract';
+import type { Change } from '../../contracts/src/changes.ts';
+import { compareApis } from '../../contracts/src/compare-calls.ts';
+import { type TypesContract, compareTypes } from '../../contracts/src/compare-types.ts';
+import type { Snapshot } from '../../contracts/src/judge.ts';
+import { SNAPSHOTS, joinAudiences } from '../../contracts/src/snapshots.ts';
+import { findLayout } from './layouts.ts';
+
+interface Commit {
+  hash: string;
+  date: string;
+  subject: string;
+}
+
+export interface Entry {
+  title: string;
+  lines: string[];
+}
+
+/** Only the snapshots of these contracts say what changed for users of the package. */
+const CONTRACTS: Record<string, readonly string[]> = {
+  '@duet/host': ['host'],
+  '@duet/ui': ['ui'],
+  '@duet/schemas': ['identity', 'matching', 'messaging', 'billing'],
+};
+
+const COMMITS_SHOWN = 60;
+
+export function getChangelog(root: string, name: string): string {
+  const contracts = CONTRACTS[name];
+  const entries = contracts
+    ? contracts.flatMap((contract) => getContractEntries(root, contract, contracts.length > 1))
+    : getCommitEntries(root, name);
+  return formatChangelog(name, entries);
+}
+
+export const formatChangelog = (name: string, entries: readonly Entry[]): string =>
+  [
+    `# Changes of ${name}`,
+    ...entries.map(({ title, lines }) =>
+      [`## ${title}`, '', ...lines.map((line) => `- ${line}`)].join('\n'),
+    ),
+  ].join('\n\n') + '\n';
+
+const git = (root: string, ...words: string[]): string => {
+  try {
+    return execFileSync('git', words, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  } catch {
+    return '';
+  }
+};
+
+const getCommits = (root: string, paths: readonly string[]): Commit[] =>
+  git(root, 'log', '--format=%H%x09%cs%x09%s', '--', ...paths)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [hash = '', date = '', subject = ''] = line.split('\t');
+      return { hash, date, subject };
+    });
+
+function getContractEntries(root: string, contract: string, isNamed: boolean): Entry[] {
+  const path = `${SNAPSHOTS}/${contract}.json`;
+  const states = getCommits(root, [path]).flatMap(({ hash, date }) => {
+    const text = git(root, 'show', `${hash}:${path}`);
+    return text ? [{ date, snapshot: JSON.parse(text) as Snapshot<unknown> }] : [];
+  });
+  const prefix = isNamed ? `${contract} ` : '';
+  const entries = states.map(({ date, snapshot }, index): Entry => {
+    const before = states[index + 1]?.snapshot;
+    const changes = before ? compare(contract, before.content, snapshot.content) : [];
+    return {
+      title: `${prefix}${snapshot.version} (${date})`,
+      lines: before ? toLines(changes) : ['first version with a recorded contract'],
+    };
+  });
+  return mergeEntries(entries);
+}
+
+/** Several commits can change a version that was not released between them. */
+export function mergeEntries(entries: readonly Entry[]): Entry[] {
+  const merged = new Map<string, string[]>();
+  for (const { title, lines } of entries)
+    merged.set(title, [...(merged.get(title) ?? []), ...lines]);
+  return [...merged].map(([title, lines]) => ({ title, lines: [...new Set(lines)] }));
+}
+
+function toLines(changes: readonly Change[]): string[] {
+  const lines = changes.map(({ kind, text }) => (kind === 'break' ? `**break:** ${text}` : text));
+  return lines.length > 0 ? [...new Set(lines)] : ['the description of the contract changed'];
+}
+
+const compare = (contract: string, old: unknown, next: unknown): Change[] =>
+  contract === 'host' || contract === 'ui'
+    ? compareTypes(old as TypesContract, next as TypesContract, [])
+    : compareApis(toApi(old), toApi(next));
+
+const toApi = (content: unknown): ApiContract => joinAudiences(content as AudienceContracts);
+
+/** Tools have no contract: their features and fixes are the changes. */
+function getCommitEntries(root: string, name: string): Entry[] {
+  const { sources } = findLayout(name);
+  const shown = getCommits(root, sources)
+    .filter(({ subject }) => /^(feat|fix|perf)(\(|:|!)/.test(subject))
+    .slice(0, COMMITS_SHOWN);
+  const dates = [...new Set(shown.map(({ date }) => date))];
+  return dates.map((date) => ({
+    title: date,
+    lines: shown.filter((each) => each.date === date).map(({ subject }) => subject),
+  }));
+}

@@ -1,0 +1,88 @@
+/** A package that repositories of remotes install. Paths are relative to the checkout. */
+export interface Layout {
+  name: string;
+  description: string;
+  /** Folder of the checkout that becomes the root of the package. */
+  base: string;
+  /** Folders and files whose TypeScript is compiled. */
+  sources: readonly string[];
+  /** Folders and files that are copied as they are. */
+  copies: readonly string[];
+  /** TypeScript that the package also contains uncompiled, below `source/`. */
+  readable?: string;
+  exports: Record<string, string>;
+  bin?: Record<string, string>;
+  /** Packages that the code finds by name only. */
+  alsoNeeds?: readonly string[];
+}
+
+const FEDERATION = 'libs/federation';
+
+export const LAYOUTS: readonly Layout[] = [
+  {
+    name: '@duet/schemas',
+    description: 'Requests and responses of the API of Duet, as zod schemas',
+    base: 'libs/schemas',
+    sources: ['libs/schemas/src'],
+    copies: [],
+    exports: { './*': './src/*' },
+  },
+  {
+    name: '@duet/ui',
+    description: 'Components and icons of the pages of Duet',
+    base: 'libs/ui',
+    sources: ['libs/ui/src'],
+    copies: ['libs/ui/messages', 'libs/ui/assets'],
+    exports: { '.': './src/index', './assets': './src/types/assets' },
+  },
+  {
+    name: '@duet/host',
+    description: 'What the shell of Duet offers to remotes',
+    base: 'libs/host',
+    sources: ['libs/host/src'],
+    copies: [],
+    // The search for uses reads the calls that the host makes for remotes.
+    readable: 'libs/host/src',
+    exports: { '.': './src/index' },
+  },
+  {
+    // Keeps the folders of the checkout, so that paths between its parts are the same.
+    name: '@duet/federation',
+    description: 'Build, harness, tests, development and publishing of remotes of Duet',
+    base: '.',
+    sources: [
+      `${FEDERATION}/src`,
+      `${FEDERATION}/harness`,
+      'tools/contracts/src',
+      'tools/remotes/src',
+      ...['env', 'release-signatures', 's3'].map((name) => `libs/service-kit/src/${name}.ts`),
+    ],
+    copies: [
+      'tests/contracts/snapshots',
+      'libs/i18n/messages/errors',
+      'libs/ui/messages',
+      `${FEDERATION}/own`,
+      ...['jsdom', 'browser-setup', 'css-module', 'file-module'].map(
+        (name) => `libs/testing/src/${name}.cjs`,
+      ),
+    ],
+    exports: {
+      './harness': `./${FEDERATION}/harness/harness`,
+      './harness-texts': `./${FEDERATION}/harness/harness-texts`,
+      './fake-api': `./${FEDERATION}/harness/fake-api`,
+      './*': `./${FEDERATION}/src/*`,
+    },
+    bin: { 'duet-remote': './tools/remotes/src/own-cli.js' },
+    alsoNeeds: [
+      ...['css-loader', 'swc-loader', 'react-refresh', 'react-router'],
+      ...['intl-messageformat', '@formatjs/icu-messageformat-parser'],
+      ...['jest-environment-jsdom', '@jest/globals', '@testing-library/dom', '@swc/jest'],
+    ],
+  },
+];
+
+export const findLayout = (name: string): Layout => {
+  const found = LAYOUTS.find((layout) => layout.name === name);
+  if (!found) throw new Error(`there is no package ${name}`);
+  return found;
+};
