@@ -24,7 +24,7 @@ const DEFAULT_EXPORTS = [
   '**/*.config.{ts,mts,mjs,cjs}',
   '**/*-loader.mjs',
   '**/*.{view,modal,slot,layout,panel}.tsx',
-  'mf-*/src/remote.ts',
+  '{mf-*,libs/federation/template}/src/remote.ts',
   '**/*.d.ts',
 ];
 
@@ -147,11 +147,19 @@ export default tseslint.config(
   },
   { files: ['shell/**/*.js'], languageOptions: { globals: globals.browser } },
   {
-    files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'libs/{host,page,ui}/**/*.{ts,tsx}'],
+    files: [
+      'shell/**/*.{ts,tsx}',
+      'mf-*/**/*.{ts,tsx}',
+      'libs/{host,page,ui,federation/template}/**/*.{ts,tsx}',
+    ],
     ...reactHooks.configs.flat.recommended,
   },
   {
-    files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'libs/{host,page,ui}/**/*.{ts,tsx}'],
+    files: [
+      'shell/**/*.{ts,tsx}',
+      'mf-*/**/*.{ts,tsx}',
+      'libs/{host,page,ui,federation/template}/**/*.{ts,tsx}',
+    ],
     rules: {
       // Off, because the shell creates a new lazy view for each load (first rule), and fields copy
       // props into state (second rule).
@@ -165,7 +173,7 @@ export default tseslint.config(
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
   {
-    files: ['shell/**/*.tsx', 'mf-*/**/*.tsx', 'libs/{host,page,ui}/**/*.tsx'],
+    files: ['shell/**/*.tsx', 'mf-*/**/*.tsx', 'libs/{host,page,ui,federation/template}/**/*.tsx'],
     ignores: [...TESTS, ...DEFAULT_EXPORTS],
     rules: {
       'no-restricted-syntax': [

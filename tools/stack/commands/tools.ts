@@ -108,6 +108,7 @@ export const toolCommands = {
   'erasures:replay': serviceProgram('identity', 'replay-erasures'),
   pack: (args: string[]) => runPackages('main', args),
   remote: async (args: string[]) => {
+    if (args[0] === 'new') return runPackages('new-remote', args.slice(1));
     const isElsewhere = process.env.REMOTES_DIR || process.env.REMOTES_STORE;
     return runInTerminal([...nodeScript, 'tools/remotes/src/cli.ts', ...args], {
       ...(isElsewhere ? {} : await localRelease(loadSettings('start'))),

@@ -1,0 +1,1 @@
+module.exports = require('@duet/federation/jest')(__dirname);

