@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import { PublishingError, WithdrawnError } from './errors.ts';
 import { currentOffer, getSiteOffer } from './offer.ts';
 import { checkDeployment } from './deployment-check.ts';
+import { writeDigests } from './digests.ts';
 import { findBuild, getBuildFolder } from './workspace-builds.ts';
 import { canary, keep, promote, publish, readPlan, revoke } from './publishing.ts';
 import type { Outcome, Releaser } from './publishing.ts';
@@ -46,6 +47,7 @@ const USAGE = `usage: npm run remote -- <command>
   log <remote>                history of a remote: time, action, actor and reason
   new <name> [--folder <path>]
                               generate the repository of a new remote; only in the checkout of the site
+  digest <folder>             write the digests of a build's files into its hand-written remote.json
   list                        live and previous version of every remote, and how many versions are kept
   sign                        sign registry and all versions with RELEASE_KEY, after a change of the key
   key                         make a key pair for RELEASE_KEY and RELEASE_PUBLIC_KEYS
@@ -220,6 +222,8 @@ export function printUsage(): void {
 export async function runCommand(root: string, command: Command, source: BuiltFrom): Promise<void> {
   const { name, target, rest, options } = command;
   if (name === 'key') return console.log(formatKeys());
+  if (name === 'digest')
+    return console.log(`${await writeDigests(target ?? usage())} files have a digest`);
   const env = readEnv(root);
   const store = openStore(env);
   if (name === 'list') return console.log(await list(store));
