@@ -232,7 +232,7 @@ export const staffRoutes = ({
   [
     'second factor without a proof',
     'DELETE /api/staff/support/{id}/second-factor',
-    ofStaff('members.support', 422),
+    ofStaff('members.support', 409),
     { at: () => `/api/staff/support/${free().id}/second-factor` },
   ],
   ['logout of staff', 'POST /api/staff/logout', ofStaff(null, 200), { body: {} }],

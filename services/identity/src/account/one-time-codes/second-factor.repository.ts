@@ -67,12 +67,26 @@ export class SecondFactorRepository {
     );
   }
 
+  /** Leaves out members who have deleted their account. They can still reactivate it. */
   async dueRemovals(now: Date, limit: number): Promise<string[]> {
     const rows = await this.database.query<Pick<SecondFactorEntity, 'member_id'>[]>(
-      'SELECT member_id FROM second_factor WHERE removal_at <= ? ORDER BY removal_at LIMIT ?',
+      `SELECT f.member_id
+        FROM second_factor f JOIN account a ON a.id = f.member_id
+        WHERE f.removal_at <= ? AND a.status <> 'deleted'
+        ORDER BY f.removal_at
+        LIMIT ?`,
       [now, limit],
     );
     return rows.map(({ member_id }) => member_id);
+  }
+
+  /** Locks the row, so that a concurrent login can no longer stop the removal. */
+  async isRemovalDue(tx: EntityManager, memberId: string, now: Date): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      'SELECT 1 FROM second_factor WHERE member_id = ? AND removal_at <= ? FOR UPDATE',
+      [memberId, now],
+    );
+    return rows.length > 0;
   }
 
   async delete(tx: EntityManager, memberId: string): Promise<void> {

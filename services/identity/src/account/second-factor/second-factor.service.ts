@@ -104,7 +104,9 @@ export class SecondFactorService {
   async remove({ actor, userAgent }: MemberCaller): Promise<void> {
     const { id } = await this.sudo.requireRecent(actor);
     await this.transactions.run(async (tx) => {
-      await this.delete(tx, id, { by: 'member', userAgent });
+      const member = await this.lock(tx, id);
+      if (!(await this.factors.find(id, tx))?.enabledAt) throw new AppError('conflict');
+      await this.delete(tx, member, { by: 'member', userAgent });
     });
   }
 
@@ -136,23 +138,20 @@ export class SecondFactorService {
     withinTransaction: (tx: EntityManager, member: Member) => Promise<void>,
   ): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const at = (await this.factors.find(id, tx))?.removalAt;
-      if (!at || at > this.clock.now()) return;
-      const member = await this.delete(tx, id, { by: 'support', userAgent: '' });
+      const member = await this.lock(tx, id);
+      if (!(await this.factors.isRemovalDue(tx, id, this.clock.now()))) return;
+      await this.delete(tx, member, { by: 'support', userAgent: '' });
       await withinTransaction(tx, member);
     });
   }
 
   private async delete(
     tx: EntityManager,
-    id: string,
+    member: Member,
     { by, userAgent }: { by: 'member' | 'support'; userAgent: string },
-  ): Promise<Member> {
-    const member = await this.lock(tx, id);
-    if (!(await this.factors.find(id, tx))?.enabledAt) throw new AppError('conflict');
-    await this.factors.delete(tx, id);
+  ): Promise<void> {
+    await this.factors.delete(tx, member.id);
     await this.safetyMails.request(tx, member, 'second_factor_removed', userAgent, { by });
-    return member;
   }
 
   private async lock(tx: EntityManager, id: string): Promise<Member> {

@@ -1,6 +1,6 @@
 import { Clock } from '@duet/service-kit/clock';
 import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { AuditLog } from '../accounts/audit-log';
 import { SecondFactorRepository } from '../../account/one-time-codes/second-factor.repository';
 import { SecondFactorService } from '../../account/second-factor/second-factor.service';
@@ -10,6 +10,7 @@ const BATCH = 100;
 
 @Injectable()
 export class SecondFactorRemovalsJob extends RecurringJob {
+  private readonly logger = new Logger(SecondFactorRemovalsJob.name);
   protected readonly recurring = [
     new Recurring('Removals of second factors by support', EVERY_MS, () => this.run()),
   ];
@@ -25,13 +26,19 @@ export class SecondFactorRemovalsJob extends RecurringJob {
 
   async run(): Promise<void> {
     for (const id of await this.factors.dueRemovals(this.clock.now(), BATCH))
-      await this.service.removeDue(id, (tx, { site }) =>
-        this.audit.add(tx, {
-          site,
-          staffId: null,
-          action: 'second_factor.removed',
-          subject: { kind: 'member', id },
-        }),
+      await this.remove(id).catch((err: unknown) =>
+        this.logger.warn({ err, member: id }, 'removal failed; the next run will retry'),
       );
+  }
+
+  private remove(id: string): Promise<void> {
+    return this.service.removeDue(id, (tx, { site }) =>
+      this.audit.add(tx, {
+        site,
+        staffId: null,
+        action: 'second_factor.removed',
+        subject: { kind: 'member', id },
+      }),
+    );
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@duet/schemas/staff-support';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
-import { AppError, invalidFields } from '@duet/service-kit/errors';
+import { AppError } from '@duet/service-kit/errors';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
@@ -60,12 +60,12 @@ export class SupportController {
     return {};
   }
 
-  /** @deprecated for remotes that send no proof */
+  /** @deprecated Asks staff to reload pages that cannot send a proof yet. */
   @Delete(':id/second-factor')
   @Returns(empty)
   removeWithoutProof(@Param('id') id: string): Empty {
     someone(id);
-    throw invalidFields({ proof: 'required' });
+    throw new AppError('conflict');
   }
 
   @Post(':id/second-factor-removal')
