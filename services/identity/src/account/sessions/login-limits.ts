@@ -97,6 +97,11 @@ export class LoginLimits {
 
   async forgive(scope: LoginScope, raised: readonly CountedTry[]): Promise<void> {
     await this.attempts.delete([memberKey(scope), deviceKey(scope)]);
+    await this.takeBack(raised);
+  }
+
+  /** Uncounts one attempt and keeps earlier failures. */
+  async takeBack(raised: readonly CountedTry[]): Promise<void> {
     for (const counted of raised) await this.attempts.takeBack(counted);
   }
 

@@ -25,6 +25,8 @@ interface Matched {
   account: Account;
   /** Lowers the counters of failed logins. Call only after all checks. */
   forgive: () => Promise<void>;
+  /** Uncounts this attempt only. */
+  takeBack: () => Promise<void>;
 }
 
 @Injectable()
@@ -68,10 +70,9 @@ export class LoginService {
    * period.
    */
   async check(caller: Caller, credentials: LoginBody): Promise<Account> {
-    const { account, forgive } = await this.matchPassword(caller, credentials);
-    // With a second factor, `requireCode` lowers the counter. Otherwise the password would reset
-    // the count of wrong codes.
-    if (!(await this.secondFactors.isEnabled(account))) await forgive();
+    const { account, forgive, takeBack } = await this.matchPassword(caller, credentials);
+    // With a second factor, the password alone must not reset the count of wrong codes.
+    await ((await this.secondFactors.isEnabled(account)) ? takeBack() : forgive());
     return account;
   }
 
@@ -100,6 +101,7 @@ export class LoginService {
         ? await this.rehash(account, password)
         : account,
       forgive: () => this.limits.forgive(scope, counted),
+      takeBack: () => this.limits.takeBack(counted),
     };
   }
 
