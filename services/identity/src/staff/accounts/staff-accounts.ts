@@ -102,7 +102,8 @@ export class StaffAccounts {
     const account = await this.require(email);
     const passwordHash = await this.passwords.hash(password);
     await this.transactions.run(async (tx) => {
-      await this.staff.setPassword(tx, account, passwordHash, this.firstPasswordEnd());
+      if (!(await this.staff.setPassword(tx, account, passwordHash, this.firstPasswordEnd())))
+        throw new StaffAccountError(`${email} has changed the password just now. Try again.`);
       await this.sessions.end(tx, account.id);
       await this.note(tx, 'staff.password_reset', account.id);
     });
