@@ -98,6 +98,16 @@ export class MemberImport {
 const toAddressKey = ({ site, email }: { site: string; email: string }): string =>
   `${site} ${email}`;
 
+const NO_DETAILS: Member['details'] = {
+  sexuality: null,
+  hair_colour: null,
+  eye_colour: null,
+  body_type: null,
+  tattoos: null,
+  relationship_status: null,
+  reason: null,
+};
+
 function toMember({ id, record, photos: [main] }: ImportedMember, now: Date): Member {
   const {
     site,
@@ -127,16 +137,6 @@ function toMember({ id, record, photos: [main] }: ImportedMember, now: Date): Me
     interests,
     fictional,
   };
-  const details = {
-    sexuality: null,
-    hair_colour: null,
-    eye_colour: null,
-    body_type: null,
-    tattoos: null,
-    relationship_status: null,
-    reason: null,
-    ...record.details,
-  };
   const switches = {
     invisible: false,
     autoLike: record.consents.includes('auto_like'),
@@ -152,7 +152,7 @@ function toMember({ id, record, photos: [main] }: ImportedMember, now: Date): Me
     signupDate: now,
     ...states,
     ...profile,
-    details,
+    details: { ...NO_DETAILS, ...record.details },
     ...switches,
     birthChangeable: true,
     mainPhoto: main ? { ...main, status: 'active', private: false } : null,
