@@ -53,6 +53,11 @@ export class Cache<V> {
     return (await this.entries.forceFetch(key, options)).value;
   }
 
+  /** Returns the stored value of any age, without a load. */
+  peek(key: string): V | undefined {
+    return this.entries.peek(key)?.value;
+  }
+
   /** Makes the next reader load the value again, even while a load is running. */
   invalidate(key: string): void {
     const last = this.entries.peek(key);

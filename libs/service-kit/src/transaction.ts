@@ -29,6 +29,8 @@ export const isInTransaction = (): boolean => running.getStore() === true;
 export class Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
+  readonly isRunning = isInTransaction;
+
   /**
    * Runs `fn` in a READ COMMITTED transaction. Deadlocks and similar errors (1213, 1205, 1020)
    * repeat `fn` up to 8 times, so `fn` may only run SQL with `tx`.

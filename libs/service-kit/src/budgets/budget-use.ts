@@ -75,8 +75,13 @@ export class BudgetUse {
   }
 
   private async report(): Promise<void> {
-    const keys = [...this.changed].slice(0, AT_ONCE);
-    if (keys.length === 0) return;
+    const changed = [...this.changed];
+    for (let from = 0; from < changed.length; from += AT_ONCE)
+      await this.send(changed.slice(from, from + AT_ONCE));
+    this.forgetPastHours();
+  }
+
+  private async send(keys: readonly string[]): Promise<void> {
     const counts = keys.flatMap((key) => this.totals.get(key) ?? []).map((each) => ({ ...each }));
     for (const key of keys) this.changed.delete(key);
     try {
@@ -85,7 +90,6 @@ export class BudgetUse {
       for (const key of keys) this.changed.add(key);
       throw error;
     }
-    this.forgetPastHours();
   }
 
   private forgetPastHours(): void {

@@ -176,6 +176,20 @@ describe('settings of budgets', () => {
     expect([await read(50), await read(60)]).toEqual(['allowed', expect.anything()]);
   });
 
+  it('are not loaded within a transaction if they are known', async () => {
+    let loads = 0;
+    const { budgets } = start(async () => {
+      loads += 1;
+      return STANDARD_BUDGETS;
+    });
+    await budgets.prepare(ONE.site);
+    app.clock.advance(61_000);
+    await app.get(Transactions).run((tx) => budgets.spend('open_mail', ONE, { tx }));
+    expect(loads).toBe(1);
+    await budgets.spend('open_mail', ONE);
+    expect(loads).toBe(2);
+  });
+
   it('that cannot be loaded are the last known or the standard ones', async () => {
     const known = getTight('report', 'member_day', 3);
     let load = (): Promise<SiteBudgets> => Promise.reject(new Error('identity is away'));
@@ -227,6 +241,14 @@ describe('budgets', () => {
     });
     await expect(rolledBack).rejects.toThrow('later failure');
     expect(await outcome(budgets.spend('open_mail', ONE))).toBe('allowed');
+  });
+
+  it('report more limits than fit into one call at once', async () => {
+    const { budgets, use, reports } = start(standard);
+    for (let site = 0; site < 501; site += 1)
+      await budgets.requireRows('debit_code', { site: `site-${site}` }, 0);
+    await use.stop();
+    expect(reports.map(({ counts }) => counts.length)).toEqual([500, 1]);
   });
 
   it('report uses, refusals and the highest use per site, limit and hour', async () => {

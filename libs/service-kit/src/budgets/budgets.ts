@@ -141,7 +141,7 @@ export class Budgets {
     const { scale = 1 } = this.dependencies;
     const isScaled = getBudget(budget).store === 'redis';
     if (isScaled && scale === 0) return [];
-    const budgets = await this.prepare(site);
+    const budgets = await this.getSiteLimits(site);
     return getLimits(budget).flatMap(({ name: limit, scope, seconds }) => {
       const id = getId(scope, caller);
       if (id === null) return [];
@@ -149,6 +149,12 @@ export class Budgets {
       const most = isScaled ? Math.max(1, Math.round(set * scale)) : set;
       return [{ budget, site, limit, scope, id, most, seconds }];
     });
+  }
+
+  /** Starts no load in a transaction, which would hold its locks until the response. */
+  private async getSiteLimits(site: string): Promise<SiteBudgets> {
+    const isLocked = this.dependencies.database?.transactions.isRunning() ?? false;
+    return (isLocked && this.limits.peek(site)) || this.prepare(site);
   }
 
   private take(
