@@ -10,6 +10,7 @@ import {
   openChatResponse,
   sendResponse,
 } from '@duet/schemas/messaging';
+import { type MemberPage, memberPageResponse } from '@duet/schemas/member-page';
 import type { Message } from '@duet/schemas/messaging';
 
 const CONVERSATION = someId(1);
@@ -62,6 +63,15 @@ const TALK: Message[] = [
   },
   { ...line(8, 'Only this.'), kind: 'gift', gift: 'coffee', sent_at: daysAgo(0) },
 ];
+
+const MEMBER: MemberPage = {
+  ...someProfile(0),
+  ...{ about: '', interests: ['wine', 'cooking'], images: [], notes: [] },
+  ...{ sexuality: null, hair_colour: null, eye_colour: null, body_type: null },
+  ...{ tattoos: null, relationship_status: null, reason: null },
+  ...{ liked: false, match: false, blocked: false },
+  ...{ distance: 'under_10', last_active: 'online' },
+};
 
 export const fixtures = {
   params: { id: CONVERSATION },
@@ -130,6 +140,9 @@ export const fixtures = {
         { id: 'city', text: 'Which place here would you show someone first?' },
       ],
     }),
+    'GET profiles/:id': answering(memberPageResponse, ({ params }) => ({
+      profile: { ...MEMBER, id: params.id ?? MEMBER.id },
+    })),
     'DELETE chat': answered(empty, {}),
   },
 } satisfies RemoteFixtures;

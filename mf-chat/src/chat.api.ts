@@ -1,4 +1,5 @@
 import { api, isApiError, sharedApi } from '@duet/host';
+import type { MemberPage } from '@duet/schemas/member-page';
 import type {
   ChatsResponse,
   Gift,
@@ -86,6 +87,11 @@ const readingApi = api.injectEndpoints({
     chatOpen: build.query<{ conversation: { id: string } }, string>({
       query: (profileId) => ({ url: 'chats', method: 'POST', body: { profile_id: profileId } }),
       keepUnusedDataFor: KEPT_SECONDS,
+    }),
+    chatMember: build.query<MemberPage, string>({
+      query: (profileId) => `profiles/${profileId}`,
+      transformResponse: ({ profile }: { profile: MemberPage }) => profile,
+      providesTags: (_answer, _error, id) => [{ type: 'Profile', id }],
     }),
     chatGifts: build.query<GiftsResponse, void>({ query: () => 'gifts' }),
     chatIcebreakers: build.query<IcebreakersResponse, string>({

@@ -43,7 +43,13 @@ test('a member sends an icebreaker, a photo and a gift, and the recipient sees t
 
   await test.step('an icebreaker is put into the message box without being sent', async () => {
     await chat.openWith(reader.id);
-    await page.getByRole('button', { name: t('chat.icebreaker.open') }).click();
+    await page
+      .getByRole('list', { name: t('chat.icebreaker.title') })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(chat.box()).not.toHaveValue('');
+    await page.getByRole('button', { name: t('chat.icebreaker.more') }).click();
     const dialog = page.getByRole('dialog', { name: t('chat.icebreaker.title') });
     const opener = dialog.getByRole('listitem').first();
     await expect(opener).toBeVisible();

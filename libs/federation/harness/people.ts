@@ -26,7 +26,7 @@ export function findUser(tier: Tier, locale: Locale): User | null {
       ...profile,
       ...{
         about: '',
-        interests: [],
+        interests: ['cooking', 'hiking'],
         images: profile.main_image ? [{ ...profile.main_image, private: false }] : [],
         date_of_birth: '1990-05-04',
         looking_for: 'woman',

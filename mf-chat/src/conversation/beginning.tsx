@@ -1,14 +1,19 @@
 import { FormattedMessage } from 'react-intl';
-import { openModal, useSettings } from '@duet/host';
+import { useSettings } from '@duet/host';
 import type { HistoryResponse } from '@duet/schemas/messaging';
-import { Alert, Button } from '@duet/ui';
-import { useIsOnline } from '../use-is-online';
+import { Alert } from '@duet/ui';
+import { Hello } from '../hello/hello';
 import classes from './conversation.module.css';
 
-export function Beginning({ history, name }: { history: HistoryResponse; name: string }) {
+interface Props {
+  history: HistoryResponse;
+  name: string;
+  isEmpty: boolean;
+}
+
+export function Beginning({ history, name, isEmpty }: Props) {
   const { fictional_warning: warning } = useSettings();
-  const isOnline = useIsOnline();
-  const { profile, messages, message_credits: cost } = history;
+  const { profile } = history;
   const canWrite = history.refusal === null && profile.status === 'active';
   return (
     <div className={classes.beginning}>
@@ -22,21 +27,7 @@ export function Beginning({ history, name }: { history: HistoryResponse; name: s
           {warning || <FormattedMessage id="chat.fictional.text" />}
         </Alert>
       )}
-      {messages.length === 0 && canWrite && (
-        <div className={classes.hello}>
-          <p>
-            <FormattedMessage id="chat.conversation.first" values={{ name, cost }} />
-          </p>
-          <Button
-            variant="outline"
-            icon="chat"
-            disabled={!isOnline}
-            onClick={() => openModal('icebreaker', { profile_id: profile.id })}
-          >
-            <FormattedMessage id="chat.icebreaker.open" />
-          </Button>
-        </div>
-      )}
+      {isEmpty && canWrite && <Hello history={history} name={name} />}
     </div>
   );
 }

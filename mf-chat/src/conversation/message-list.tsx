@@ -46,6 +46,7 @@ export function MessageList({
   const [firstNew] = useState(() => firstUnread(messages, me, unread));
   const oldest = messages[0]?.seq;
   const newest = messages.at(-1)?.seq ?? 0;
+  const isEmpty = messages.length === 0 && outgoing.length === 0;
   const isTyping = useIsTyping(conversationId, newest);
   const fetchOlder = () => {
     if (oldest !== undefined) void loadOlder({ conversationId, before: oldest });
@@ -70,7 +71,7 @@ export function MessageList({
         <div ref={top} className={hasMore ? classes.topMore : classes.top}>
           <OlderState isLoading={older.isLoading} isError={older.isError} onRetry={fetchOlder} />
         </div>
-        {!hasMore && <Beginning history={history} name={name} />}
+        {!hasMore && <Beginning history={history} name={name} isEmpty={isEmpty} />}
         <Days {...{ history, name, me, firstNew, mark }} />
         {outgoing.map((message) => (
           <OutgoingBubble
@@ -83,7 +84,7 @@ export function MessageList({
         ))}
         {isTyping && <Typing name={name} />}
       </div>
-      {!isAtEnd && <ToEnd history={history} me={me} onPress={toEnd} />}
+      {!isAtEnd && !isEmpty && <ToEnd history={history} me={me} onPress={toEnd} />}
     </div>
   );
 }

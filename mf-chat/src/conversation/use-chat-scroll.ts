@@ -34,8 +34,8 @@ interface ScrollPosition {
 type Box = RefObject<HTMLDivElement | null>;
 
 /**
- * Starts at the first unread or else the newest message. Later, follows new messages only if the
- * reader is at the end.
+ * Starts at the first unread or else the newest message, and at the top of an empty conversation.
+ * Later, follows new messages only if the reader is at the end.
  */
 export function useChatScroll({ oldest, newest, outgoing, footnote, onTop }: Options): ChatScroll {
   const area = useRef<HTMLDivElement>(null);
@@ -50,13 +50,20 @@ export function useChatScroll({ oldest, newest, outgoing, footnote, onTop }: Opt
     const last = before.current;
     const cameOnTop =
       last !== null && oldest !== undefined && last.oldest !== undefined && oldest < last.oldest;
-    if (last === null)
+    const isEmpty = oldest === undefined && outgoing === 0;
+    if (isEmpty) box.scrollTop = 0;
+    else if (last === null)
       box.scrollTop = mark.current
         ? mark.current.offsetTop - box.offsetTop - CONTEXT_PX
         : box.scrollHeight;
     else if (cameOnTop) box.scrollTop += box.scrollHeight - last.height;
     else if (last.isAtEnd || outgoing > last.outgoing) box.scrollTop = box.scrollHeight;
-    before.current = { height: box.scrollHeight, isAtEnd: isNearEnd(box), oldest, outgoing };
+    before.current = {
+      height: box.scrollHeight,
+      isAtEnd: !isEmpty && isNearEnd(box),
+      oldest,
+      outgoing,
+    };
     setAtEnd(before.current.isAtEnd);
   }, [oldest, newest, outgoing, footnote]);
 

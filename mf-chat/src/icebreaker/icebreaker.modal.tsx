@@ -2,10 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useErrorText } from '@duet/host';
 import type { ModalMap } from '@duet/host';
+import type { IcebreakersResponse } from '@duet/schemas/messaging';
 import { ErrorState, Loading, Modal, Skeleton, Stack, Text } from '@duet/ui';
 import { chatApi } from '../chat.api';
 import { useDraft } from '../sending/use-draft';
-import classes from './icebreaker.module.css';
+import { Openers } from './openers';
+import { withOpener } from './with-opener';
 
 type Props = ModalMap['icebreaker'] & { onClose: () => void };
 
@@ -26,7 +28,7 @@ export default function IcebreakerModal({ profile_id: profileId, onClose }: Prop
           <FormattedMessage id="chat.icebreaker.text" />
         </Text>
         {id && openers.data && (
-          <Openers
+          <Choice
             conversationId={id}
             profileId={profileId}
             openers={openers.data.icebreakers}
@@ -46,35 +48,22 @@ export default function IcebreakerModal({ profile_id: profileId, onClose }: Prop
   );
 }
 
-function Openers({
-  conversationId,
-  profileId,
-  openers,
-  onClose,
-}: {
+interface ChoiceProps {
   conversationId: string;
   profileId: string;
-  openers: { id: string; text: string }[];
+  openers: IcebreakersResponse['icebreakers'];
   onClose: () => void;
-}) {
+}
+
+function Choice({ conversationId, profileId, openers, onClose }: ChoiceProps) {
   const navigate = useNavigate();
-  const [, write] = useDraft(conversationId);
+  const [draft, write] = useDraft(conversationId);
   const pick = (opener: string) => {
-    write(opener);
+    write(withOpener(draft, opener, openers));
     onClose();
     const here = globalThis.location.pathname;
     if (here !== `/chats/${conversationId}` && here !== `/members/${profileId}/chat`)
       void navigate(`/members/${profileId}/chat`);
   };
-  return (
-    <ul className={classes.openers}>
-      {openers.map(({ id, text }) => (
-        <li key={id}>
-          <button type="button" className={classes.opener} onClick={() => pick(text)}>
-            {text}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+  return <Openers openers={openers} onPick={pick} />;
 }

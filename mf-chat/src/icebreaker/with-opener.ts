@@ -1,0 +1,10 @@
+/** Replaces an opener that was picked before, and keeps words that the member has typed. */
+export function withOpener(
+  draft: string,
+  opener: string,
+  openers: readonly { text: string }[],
+): string {
+  const typed = draft.trim();
+  const isOpener = openers.some(({ text }) => text === typed);
+  return typed === '' || isOpener ? opener : `${typed}\n${opener}`;
+}
