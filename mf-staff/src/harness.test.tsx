@@ -1,13 +1,8 @@
-import { render, screen } from '@testing-library/react';
-import { createFakeApi } from '@duet/federation/fake-api';
-import { Harness } from '@duet/federation/harness';
-import errors from '../../libs/i18n/messages/errors/en.json';
-import kit from '../../libs/ui/messages/en.json';
+import { screen } from '@testing-library/react';
+import { expectFixturesOnly } from '@duet/testing/harness';
 import { fixtures } from '../fixtures';
 import { descriptor } from './descriptor';
 import module from './remote';
-
-const texts = { ...kit, ...errors };
 
 test.each([
   ['/staff', 'free', /Hello, Robin/],
@@ -32,26 +27,9 @@ test.each([
   ['/staff/reports', 'visitor', /Staff login/],
 ] as const)(
   'the harness shows %s for tier %s with fixtures only',
-  async (route, tier, words) => {
-    const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const otherwise = jest.fn(() => Promise.reject(new Error('unexpected call')));
-    globalThis.fetch = createFakeApi({ fixtures, tier, locale: 'en', otherwise });
-    render(
-      <Harness
-        descriptor={descriptor}
-        module={module}
-        fixtures={fixtures}
-        texts={texts}
-        route={route}
-        locale="en"
-        tier={tier}
-      />,
-    );
-    expect(
-      (await screen.findAllByText(words, undefined, { timeout: 10_000 })).length,
-    ).toBeGreaterThan(0);
-    expect(complain.mock.calls.filter(([text]) => /fixture/.test(String(text)))).toEqual([]);
-    expect(otherwise).not.toHaveBeenCalled();
-  },
+  (route, tier, words) =>
+    expectFixturesOnly({ descriptor, module, fixtures }, { route, tier }, () =>
+      screen.findAllByText(words, undefined, { timeout: 10_000 }),
+    ),
   20_000,
 );

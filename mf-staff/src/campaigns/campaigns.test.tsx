@@ -1,22 +1,9 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createFakeApi } from '@duet/federation/fake-api';
-import { Harness } from '@duet/federation/harness';
-import errors from '../../../libs/i18n/messages/errors/en.json';
-import kit from '../../../libs/ui/messages/en.json';
-import { fixtures } from '../../fixtures';
-import { descriptor } from '../descriptor';
-import module from '../remote';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { SLOW, openStaffPage } from '../testing';
 
 async function openPage() {
   const sent: [string, string, unknown][] = [];
-  const fake = createFakeApi({
-    fixtures,
-    tier: 'free',
-    locale: 'en',
-    otherwise: () => Promise.reject(new Error('unexpected call')),
-  });
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
+  openStaffPage('/staff/campaigns', async (request, answer) => {
     if (request.method !== 'GET')
       sent.push([
         request.method,
@@ -26,20 +13,9 @@ async function openPage() {
           .json()
           .catch(() => null),
       ]);
-    return fake(request);
-  };
-  render(
-    <Harness
-      descriptor={descriptor}
-      module={module}
-      fixtures={fixtures}
-      texts={{ ...kit, ...errors }}
-      route="/staff/campaigns"
-      locale="en"
-      tier="free"
-    />,
-  );
-  const spring = await screen.findByRole('article', { name: 'spring' }, { timeout: 10_000 });
+    return answer();
+  });
+  const spring = await screen.findByRole('article', { name: 'spring' }, SLOW);
   return { sent, spring };
 }
 

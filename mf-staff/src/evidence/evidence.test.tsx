@@ -1,37 +1,18 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { createFakeApi } from '@duet/federation/fake-api';
-import { Harness } from '@duet/federation/harness';
-import errors from '../../../libs/i18n/messages/errors/en.json';
-import kit from '../../../libs/ui/messages/en.json';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { fixtures } from '../../fixtures';
-import { descriptor } from '../descriptor';
-import module from '../remote';
+import { SLOW, openStaffPage } from '../testing';
 
 async function openQueue(route: '/staff/reports' | '/staff/appeals', answers: object = {}) {
   const paths: string[] = [];
-  const all = { ...fixtures, answers: { ...fixtures.answers, ...answers } };
-  const fake = createFakeApi({
-    fixtures: all,
-    tier: 'free',
-    locale: 'en',
-    otherwise: () => Promise.reject(new Error('unexpected call')),
-  });
-  globalThis.fetch = (input, init) => {
-    paths.push(new URL(new Request(input, init).url).pathname);
-    return fake(input, init);
-  };
-  render(
-    <Harness
-      descriptor={descriptor}
-      module={module}
-      fixtures={all}
-      texts={{ ...kit, ...errors }}
-      route={route}
-      locale="en"
-      tier="free"
-    />,
+  openStaffPage(
+    route,
+    (request, answer) => {
+      paths.push(new URL(request.url).pathname);
+      return answer();
+    },
+    answers,
   );
-  const cards = await screen.findAllByRole('article', undefined, { timeout: 10_000 });
+  const cards = await screen.findAllByRole('article', undefined, SLOW);
   return {
     cards: cards.map((card) => within(card)),
     looks: () => paths.filter((path) => path.endsWith('/evidence')),

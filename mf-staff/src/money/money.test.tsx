@@ -1,33 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
-import { createFakeApi } from '@duet/federation/fake-api';
-import { Harness } from '@duet/federation/harness';
-import errors from '../../../libs/i18n/messages/errors/en.json';
-import kit from '../../../libs/ui/messages/en.json';
-import { fixtures } from '../../fixtures';
-import { descriptor } from '../descriptor';
-import module from '../remote';
-
-const texts = { ...kit, ...errors };
+import { screen, within } from '@testing-library/react';
+import { SLOW, openStaffPage } from '../testing';
 
 beforeEach(async () => {
-  globalThis.fetch = createFakeApi({
-    fixtures,
-    tier: 'free',
-    locale: 'en',
-    otherwise: () => Promise.reject(new Error('unexpected call')),
-  });
-  render(
-    <Harness
-      descriptor={descriptor}
-      module={module}
-      fixtures={fixtures}
-      texts={texts}
-      route="/staff/money"
-      locale="en"
-      tier="free"
-    />,
-  );
-  await screen.findByRole('heading', { name: 'Refunds in review' }, { timeout: 10_000 });
+  openStaffPage('/staff/money');
+  await screen.findByRole('heading', { name: 'Refunds in review' }, SLOW);
 });
 
 describe('refund in review', () => {

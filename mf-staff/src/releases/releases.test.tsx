@@ -1,42 +1,20 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createFakeApi } from '@duet/federation/fake-api';
-import { Harness } from '@duet/federation/harness';
-import errors from '../../../libs/i18n/messages/errors/en.json';
-import kit from '../../../libs/ui/messages/en.json';
-import { fixtures } from '../../fixtures';
-import { descriptor } from '../descriptor';
-import module from '../remote';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { SLOW, openStaffPage } from '../testing';
 
-async function openPage(respond?: (request: Request) => Response | undefined) {
+function openPage(respond?: (request: Request) => Response | undefined) {
   const sent: unknown[] = [];
-  const fake = createFakeApi({
-    ...{ fixtures, tier: 'free', locale: 'en' },
-    otherwise: () => Promise.reject(new Error('unexpected call')),
-  });
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
+  openStaffPage('/staff/releases', async (request, answer) => {
     if (request.method === 'POST') sent.push(await request.clone().json());
-    return respond?.(request) ?? fake(request);
-  };
-  render(
-    <Harness
-      descriptor={descriptor}
-      module={module}
-      fixtures={fixtures}
-      texts={{ ...kit, ...errors }}
-      route="/staff/releases"
-      locale="en"
-      tier="free"
-    />,
-  );
+    return respond?.(request) ?? answer();
+  });
   return sent;
 }
-const card = (name: string) => screen.findByRole('article', { name }, { timeout: 10_000 });
+const card = (name: string) => screen.findByRole('article', { name }, SLOW);
 const version = async (remote: string, name: RegExp) =>
   within(within(await card(remote)).getByRole('region', { name }));
 
 test('versions of a remote are shown side by side with share, stats and history', async () => {
-  await openPage();
+  openPage();
   const live = await version('chat', /^1\.4\.0/);
   expect(live.getByText('Live')).toBeTruthy();
   expect(live.getByText('Commit 4f2a9c1d77')).toBeTruthy();
@@ -56,7 +34,7 @@ test('versions of a remote are shown side by side with share, stats and history'
 }, 20_000);
 
 test('the dialog for taking back a version requires a reason and names the version that pages then get', async () => {
-  const sent = await openPage();
+  const sent = openPage();
   fireEvent.click((await version('chat', /^1\.4\.0/)).getByRole('button', { name: 'Take back' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Pages get 1\.3\.0-5b6a7980 instead/)).toBeTruthy();
@@ -71,7 +49,7 @@ test('the dialog for taking back a version requires a reason and names the versi
 }, 20_000);
 
 test('a canary is raised to the next share of its plan', async () => {
-  const sent = await openPage();
+  const sent = openPage();
   fireEvent.click(
     (await version('chat', /^1\.5\.0/)).getByRole('button', { name: 'Raise to 50%' }),
   );
@@ -83,7 +61,7 @@ test('a canary is raised to the next share of its plan', async () => {
 }, 20_000);
 
 test('only a canary can be put on hold, and only a withheld version can be allowed again', async () => {
-  await openPage();
+  openPage();
   const names = async (remote: string, name: RegExp) =>
     (await version(remote, name)).queryAllByRole('button').map((each) => each.textContent);
   expect(await names('chat', /^1\.4\.0/)).toEqual(['Take back']);
@@ -98,7 +76,7 @@ test.each([
 ] as const)(
   'the releases page has a separate message for %s',
   async (_name, status, body, words) => {
-    await openPage(({ url }) =>
+    openPage(({ url }) =>
       url.endsWith('/staff/releases') ? Response.json(body, { status }) : undefined,
     );
     expect(await screen.findByText(words, undefined, { timeout: 10_000 })).toBeTruthy();

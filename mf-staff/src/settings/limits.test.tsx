@@ -1,32 +1,10 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { createFakeApi } from '@duet/federation/fake-api';
-import { Harness } from '@duet/federation/harness';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { BUDGET_NAMES, getLimits } from '@duet/schemas/budgets';
-import errors from '../../../libs/i18n/messages/errors/en.json';
-import kit from '../../../libs/ui/messages/en.json';
-import { fixtures } from '../../fixtures';
 import texts from '../../messages/en.settings.json';
-import { descriptor } from '../descriptor';
-import module from '../remote';
-
-const SLOW = { timeout: 10_000 };
+import { SLOW, openStaffPage } from '../testing';
 
 async function openTab(): Promise<void> {
-  globalThis.fetch = createFakeApi({
-    ...{ fixtures, tier: 'free', locale: 'en' },
-    otherwise: () => Promise.reject(new Error('unexpected call')),
-  });
-  render(
-    <Harness
-      descriptor={descriptor}
-      module={module}
-      fixtures={fixtures}
-      texts={{ ...kit, ...errors }}
-      route="/staff/settings"
-      locale="en"
-      tier="free"
-    />,
-  );
+  openStaffPage('/staff/settings');
   fireEvent.click(await screen.findByRole('tab', { name: 'Use of limits' }, SLOW));
 }
 const card = async (name: string) =>

@@ -1,11 +1,6 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createFakeApi } from '@duet/federation/fake-api';
-import { Harness } from '@duet/federation/harness';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import errors from '../../../libs/i18n/messages/errors/en.json';
-import kit from '../../../libs/ui/messages/en.json';
-import { fixtures } from '../../fixtures';
-import { descriptor } from '../descriptor';
-import module from '../remote';
+import { SLOW, openStaffPage } from '../testing';
 
 const browser = { startAuthentication: jest.fn(), startRegistration: jest.fn() };
 jest.mock('@simplewebauthn/browser', () => ({
@@ -15,7 +10,6 @@ jest.mock('@simplewebauthn/browser', () => ({
 jest.setTimeout(30_000);
 
 const PROOF = { id: 'k', type: 'public-key', response: { signature: 's' } };
-const texts = { ...kit, ...errors };
 let calls: [call: string, body: unknown][];
 let isFresh: boolean;
 let staff: object | null;
@@ -24,14 +18,7 @@ const refuse = (status: number, error: string, fields = {}) =>
   Response.json({ error, fields }, { status });
 
 function open(route: '/staff/account' | '/staff'): void {
-  const fake = createFakeApi({
-    fixtures,
-    tier: 'free',
-    locale: 'en',
-    otherwise: () => Promise.reject(new Error('unexpected call')),
-  });
-  globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
+  openStaffPage(route, async (request, answer) => {
     const path = new URL(request.url).pathname.replace('/api/', '');
     const call = `${request.method} ${path}`;
     const body: unknown = request.method === 'POST' ? await request.clone().json() : null;
@@ -44,19 +31,8 @@ function open(route: '/staff/account' | '/staff'): void {
       if (!key && code !== '123456') return refuse(422, 'invalid_fields', { code: 'wrong_code' });
       isFresh = true;
     }
-    return fake(request);
-  };
-  render(
-    <Harness
-      descriptor={descriptor}
-      module={module}
-      fixtures={fixtures}
-      texts={texts}
-      route={route}
-      locale="en"
-      tier="free"
-    />,
-  );
+    return answer();
+  });
 }
 
 beforeEach(() => {
@@ -72,9 +48,7 @@ const names = () => calls.map(([call]) => call);
 const press = (name: string, inside = document.body) =>
   fireEvent.click(within(inside).getByRole('button', { name }));
 async function removeKey(): Promise<void> {
-  fireEvent.click(
-    await screen.findByRole('button', { name: 'Remove YubiKey' }, { timeout: 10_000 }),
-  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove YubiKey' }, SLOW));
   press('Remove', await screen.findByRole('dialog', { name: 'Remove “YubiKey”?' }));
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Is this you?' });
@@ -124,7 +98,7 @@ describe('security keys of staff', () => {
     const response = { clientDataJSON: 'a', attestationObject: 'b', transports: ['usb'] };
     browser.startRegistration.mockResolvedValue({ ...PROOF, response });
     open('/staff/account');
-    fireEvent.click(await screen.findByRole('button', { name: 'Add a key' }, { timeout: 10_000 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a key' }, SLOW));
     expect(await screen.findByText('Your key is ready.')).toBeTruthy();
     expect(calls).toContainEqual(['POST staff/keys', { ...PROOF, response }]);
   });
@@ -135,7 +109,7 @@ describe('security keys of staff', () => {
     const button = await screen.findByRole<HTMLButtonElement>(
       'button',
       { name: 'Use a security key' },
-      { timeout: 10_000 },
+      SLOW,
     );
     expect(button.disabled).toBe(true);
     fireEvent.change(screen.getByLabelText(/^E-mail address/), {
@@ -163,7 +137,7 @@ test('the password of a staff member is changed on the account page', async () =
   isFresh = true;
   open('/staff/account');
   const type = async (label: RegExp, value: string) =>
-    fireEvent.change(await screen.findByLabelText(label, {}, { timeout: 10_000 }), {
+    fireEvent.change(await screen.findByLabelText(label, {}, SLOW), {
       target: { value },
     });
   await type(/^Current password/, 'my password');
