@@ -1,22 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useErrorText, useFormats } from '@duet/host';
+import { useFormats } from '@duet/host';
 import type { BroadcastsResponse } from '@duet/schemas/broadcasts';
-import {
-  Button,
-  ErrorState,
-  Group,
-  Loading,
-  Page,
-  Skeleton,
-  Stack,
-  Tag,
-  Text,
-  useSteady,
-} from '@duet/ui';
+import { Button, Group, Page, Stack, Tag, Text } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
-import { useSessionCheck } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
+import { usePending } from '../queue/use-pending';
 import { BroadcastForm } from './broadcast-form';
 import { useStaffBroadcastsQuery, useStaffCancelBroadcastMutation } from './broadcasts.api';
 
@@ -34,20 +23,14 @@ export default function BroadcastsView() {
 }
 
 function Broadcasts() {
-  const errorText = useErrorText();
   const query = useStaffBroadcastsQuery();
-  const loading = useSteady(query.isLoading);
-  useSessionCheck(query.error);
+  const pending = usePending(query, { rows: 1, height: '140px' });
   return (
     <Page title={<FormattedMessage id="staff.broadcasts.title" />}>
       <Stack gap="wide">
         <BroadcastForm />
-        {loading ? (
-          <Loading>
-            <Skeleton height="140px" radius="var(--r-lg)" />
-          </Loading>
-        ) : !query.data ? (
-          <ErrorState onRetry={() => void query.refetch()}>{errorText(query.error)}</ErrorState>
+        {pending || !query.data ? (
+          pending
         ) : query.data.broadcasts.length === 0 ? (
           <Text dim>
             <FormattedMessage id="staff.broadcasts.empty" />

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useErrorText, useFormats } from '@duet/host';
+import { useFormats } from '@duet/host';
 import type { BudgetsResponse } from '@duet/schemas/budgets';
-import { Button, ErrorState, Loading, Skeleton, Stack, Tag, Text, useSteady } from '@duet/ui';
-import { useSessionCheck } from '../queue/queue-page';
+import { Button, Stack, Tag, Text } from '@duet/ui';
 import queue from '../queue/queue.module.css';
+import { usePending } from '../queue/use-pending';
 import stats from '../stats/stats.module.css';
 import classes from './settings.module.css';
 import { useStaffBudgetsQuery } from './settings.api';
@@ -15,23 +15,9 @@ type Limit = Budget['limits'][number];
 const REFRESH_MS = 30_000;
 
 export function Limits({ onEdit }: { onEdit: (key: string) => void }) {
-  const errorText = useErrorText();
   const query = useStaffBudgetsQuery(undefined, { pollingInterval: REFRESH_MS });
-  const loading = useSteady(query.isLoading);
-  useSessionCheck(query.error);
-  if (loading) {
-    return (
-      <Loading>
-        <Stack>
-          {[0, 1, 2, 3].map((each) => (
-            <Skeleton key={each} height="164px" radius="var(--r-lg)" />
-          ))}
-        </Stack>
-      </Loading>
-    );
-  }
-  if (!query.data)
-    return <ErrorState onRetry={() => void query.refetch()}>{errorText(query.error)}</ErrorState>;
+  const pending = usePending(query, { rows: 4, height: '164px' });
+  if (pending || !query.data) return pending;
   return (
     <Stack>
       <Text dim>

@@ -1,23 +1,10 @@
 import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useErrorText } from '@duet/host';
 import type { SettingEntry, SettingKind } from '@duet/schemas/staff-settings';
-import {
-  Button,
-  ErrorState,
-  Group,
-  Loading,
-  Page,
-  Skeleton,
-  Stack,
-  Tabs,
-  Text,
-  TextField,
-  useSteady,
-} from '@duet/ui';
+import { Button, Group, Page, Skeleton, Stack, Tabs, Text, TextField } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
-import { useSessionCheck } from '../queue/queue-page';
 import queue from '../queue/queue.module.css';
+import { usePending } from '../queue/use-pending';
 import { Entry } from './entry';
 import { History } from './history';
 import { Limits } from './limits';
@@ -86,25 +73,11 @@ function Settings() {
 
 function Entries({ kind, sought: initial }: { kind: SettingKind; sought: string }) {
   const intl = useIntl();
-  const errorText = useErrorText();
   const getLabel = useSettingLabel();
   const query = useStaffEditorQuery(kind);
-  const loading = useSteady(query.isLoading);
+  const pending = usePending(query, { rows: 4, height: '92px' });
   const [words, setWords] = useState(initial);
-  useSessionCheck(query.error);
-  if (loading) {
-    return (
-      <Loading>
-        <Stack>
-          {[0, 1, 2, 3].map((each) => (
-            <Skeleton key={each} height="92px" radius="var(--r-lg)" />
-          ))}
-        </Stack>
-      </Loading>
-    );
-  }
-  if (!query.data)
-    return <ErrorState onRetry={() => void query.refetch()}>{errorText(query.error)}</ErrorState>;
+  if (pending || !query.data) return pending;
   const entries = query.data.entries.filter((entry) => entry.kind === kind);
   const sought = words.trim().toLowerCase();
   const shown = entries.filter(

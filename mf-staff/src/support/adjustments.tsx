@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, isApiError, useFieldErrors, useFormats } from '@duet/host';
 import type { Adjustment } from '@duet/schemas/staff-support';
-import { Button, Form, Group, Tag, Text, TextField, TextLink, Textarea, toast } from '@duet/ui';
+import { Button, Form, Group, Tag, Text, TextField, TextLink, toast } from '@duet/ui';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
+import { ReasonField } from './reason-field';
 import {
   useStaffAdjustMutation,
   useStaffAdjustmentsQuery,
@@ -35,16 +36,10 @@ export function AdjustForm({ member, left }: { member: string; left: number }) {
         maxLength={6}
         required
       />
-      <Textarea
-        label={intl.formatMessage({ id: 'staff.adjust.reason' })}
-        hint={intl.formatMessage({ id: 'staff.decide.note_hint' })}
-        name="reason"
+      <ReasonField
         value={wish.reason}
-        onChange={(reason) => change({ reason })}
         error={errors.reason}
-        maxLength={500}
-        rows={2}
-        required
+        onChange={(reason) => change({ reason })}
       />
       <ErrorMessage error={error} />
       <Group>

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors, useFormats } from '@duet/host';
 import type { Refundable } from '@duet/schemas/refunds';
-import { Button, Form, Group, Modal, Tag, Text, TextField, Textarea, toast } from '@duet/ui';
+import { Button, Form, Group, Modal, Tag, Text, TextField, toast } from '@duet/ui';
 import classes from '../queue/queue.module.css';
+import { ReasonField } from './reason-field';
 import { useStaffRefundMutation } from './support.api';
 
 export function Refundables({
@@ -146,16 +147,10 @@ function RefundFields({ wish, error, onChange }: RefundFieldsProps) {
         maxLength={6}
         required
       />
-      <Textarea
-        label={intl.formatMessage({ id: 'staff.adjust.reason' })}
-        hint={intl.formatMessage({ id: 'staff.decide.note_hint' })}
-        name="reason"
+      <ReasonField
         value={wish.reason}
-        onChange={(reason) => onChange({ reason })}
         error={errors.reason}
-        maxLength={500}
-        rows={2}
-        required
+        onChange={(reason) => onChange({ reason })}
       />
     </>
   );
