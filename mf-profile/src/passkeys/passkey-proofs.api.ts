@@ -7,6 +7,21 @@ import type {
 } from '@duet/schemas/passkeys';
 import { passkeysApi } from './passkeys.api';
 
+async function keepProof(
+  dispatch: (patch: ReturnType<typeof passkeysApi.util.updateQueryData>) => unknown,
+  queryFulfilled: Promise<{ data: SudoResponse }>,
+): Promise<void> {
+  const done = await queryFulfilled.catch(() => null);
+  if (done)
+    dispatch(
+      passkeysApi.util.updateQueryData(
+        'profilePasskeys',
+        undefined,
+        (draft) => void Object.assign(draft, done.data),
+      ),
+    );
+}
+
 const proofsApi = api.injectEndpoints({
   endpoints: (build) => ({
     profilePasskeyLoginOptions: build.mutation<PasskeyRequestResponse, void>({
@@ -18,34 +33,14 @@ const proofsApi = api.injectEndpoints({
     }),
     profileSudo: build.mutation<SudoResponse, string>({
       query: (password) => ({ url: 'sudo', method: 'POST', body: { password } }),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const done = await queryFulfilled.catch(() => null);
-        if (done)
-          dispatch(
-            passkeysApi.util.updateQueryData(
-              'profilePasskeys',
-              undefined,
-              (draft) => void Object.assign(draft, done.data),
-            ),
-          );
-      },
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => keepProof(dispatch, queryFulfilled),
     }),
     profileSudoOptions: build.mutation<PasskeyRequestResponse, void>({
       query: () => ({ url: 'sudo/options', method: 'POST', body: {} }),
     }),
     profileSudoByPasskey: build.mutation<SudoResponse, PasskeyProofBody>({
       query: (body) => ({ url: 'sudo/passkey', method: 'POST', body }),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const done = await queryFulfilled.catch(() => null);
-        if (done)
-          dispatch(
-            passkeysApi.util.updateQueryData(
-              'profilePasskeys',
-              undefined,
-              (draft) => void Object.assign(draft, done.data),
-            ),
-          );
-      },
+      onQueryStarted: (_, { dispatch, queryFulfilled }) => keepProof(dispatch, queryFulfilled),
     }),
   }),
   overrideExisting: 'throw',

@@ -1,20 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessage, useErrorText, useFormats } from '@duet/host';
+import { ErrorMessage, useFormats } from '@duet/host';
 import type { Consent, ConsentKind } from '@duet/schemas/consents';
-import {
-  Alert,
-  Button,
-  Checkbox,
-  ErrorState,
-  Group,
-  Loading,
-  Skeleton,
-  Stack,
-  Text,
-} from '@duet/ui';
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@duet/ui';
 import { useProfileConsentChangeMutation, useProfileConsentsQuery } from '../consents/consents.api';
 import { Frame } from './frame';
+import { QueryState } from './query-state';
 import classes from './settings.module.css';
 
 const privacy = (words: React.ReactNode) => (
@@ -30,17 +21,12 @@ const SWITCHES = [
 ] as const;
 
 export default function ConsentsPanel() {
-  const text = useErrorText();
-  const { data, error, refetch } = useProfileConsentsQuery();
+  const query = useProfileConsentsQuery();
   return (
     <Frame>
-      {data ? (
-        <Consents consents={data} />
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>
-      ) : (
-        <Waiting />
-      )}
+      <QueryState query={query} height="6.5rem">
+        {(consents) => <Consents consents={consents} />}
+      </QueryState>
     </Frame>
   );
 }
@@ -135,12 +121,3 @@ function When({ consent }: { consent: Consent | undefined }) {
     </Text>
   );
 }
-
-const Waiting = () => (
-  <Loading>
-    <Stack>
-      <Skeleton height="3rem" />
-      <Skeleton height="3rem" />
-    </Stack>
-  </Loading>
-);

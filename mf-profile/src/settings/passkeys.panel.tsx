@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText, useSession } from '@duet/host';
 import type { PasskeyInfo, PasskeysResponse } from '@duet/schemas/passkeys';
-import { Button, ErrorState, Loading, Skeleton, Stack, Text, toast } from '@duet/ui';
+import { Button, Stack, Text, toast } from '@duet/ui';
 import { Frame } from './frame';
 import classes from './settings.module.css';
 import { Unconfirmed } from './unconfirmed';
 import { canUsePasskeys } from '@duet/webauthn/can-use-passkeys';
 import { PasskeyRow } from './passkey-row';
+import { QueryState } from './query-state';
 import { PasskeyTexts } from '../passkeys/passkey-texts';
 import { Problem } from '../passkeys/problem';
 import {
@@ -38,16 +39,12 @@ export default function PasskeysPanel() {
 }
 
 function Passkeys() {
-  const text = useErrorText();
-  const { data, error, refetch } = useProfilePasskeysQuery();
-  if (!data && error) return <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>;
-  if (!data)
-    return (
-      <Loading>
-        <Skeleton height="3.5rem" radius="var(--r-sm)" />
-      </Loading>
-    );
-  return <Loaded {...data} />;
+  const query = useProfilePasskeysQuery();
+  return (
+    <QueryState query={query} height="3.5rem">
+      {(passkeys) => <Loaded {...passkeys} />}
+    </QueryState>
+  );
 }
 
 function Loaded({ passkeys, confirmed_until }: PasskeysResponse) {

@@ -1,9 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { useErrorText, useFormats, useSettings } from '@duet/host';
-import type { Refund, Refundable } from '@duet/schemas/refunds';
-import { Alert, Button, ErrorState, Loading, Skeleton, Stack, Text, TextLink } from '@duet/ui';
+import { useFormats, useSettings } from '@duet/host';
+import type { Refund, Refundable, RefundsResponse } from '@duet/schemas/refunds';
+import { Alert, Button, Stack, Text, TextLink } from '@duet/ui';
 import { useProfileRefundsQuery } from '../leaving/leaving.api';
 import { Frame } from './frame';
+import { QueryState } from './query-state';
 import classes from './settings.module.css';
 
 export default function PaymentsPanel() {
@@ -37,21 +38,18 @@ export default function PaymentsPanel() {
 
 /** The transactions page confirms the amount of a refund. */
 function Refunds() {
-  const text = useErrorText();
+  const query = useProfileRefundsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <QueryState query={query} height="5rem">
+      {(data) => <Loaded {...data} />}
+    </QueryState>
+  );
+}
+
+function Loaded({ refunds, refundable }: RefundsResponse) {
   const { refund_days: days } = useSettings();
-  const { data, error, refetch } = useProfileRefundsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (!data)
-    return error ? (
-      <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>
-    ) : (
-      <Loading>
-        <Skeleton height="5rem" radius="var(--r-sm)" />
-      </Loading>
-    );
-  const open = data.refunds.filter(({ state }) => state === 'pending' || state === 'in_review');
-  if (data.refundable.length === 0)
+  const open = refunds.filter(({ state }) => state === 'pending' || state === 'in_review');
+  if (refundable.length === 0)
     return open.length > 0 ? (
       <UnderWay refunds={open} />
     ) : (
@@ -66,7 +64,7 @@ function Refunds() {
         <FormattedMessage id="profile.payments.refund_text" />
       </Text>
       <ul className={classes.rows}>
-        {data.refundable.map((purchase) => (
+        {refundable.map((purchase) => (
           <Purchase key={purchase.payment_id} purchase={purchase} />
         ))}
       </ul>

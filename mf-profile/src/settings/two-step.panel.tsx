@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError, useErrorText, useSession } from '@duet/host';
 import type { SecondFactorResponse, SecondFactorSetupResponse } from '@duet/schemas/second-factor';
-import { Button, ErrorState, Group, Icon, Loading, Skeleton, Stack, Text, toast } from '@duet/ui';
+import { Button, Group, Icon, Stack, Text, toast } from '@duet/ui';
 import { PasskeyTexts } from '../passkeys/passkey-texts';
 import { Problem } from '../passkeys/problem';
 import { type QuestionProps, useConfirmedAction } from '../passkeys/use-confirmed-action';
@@ -19,6 +19,7 @@ import {
 import { useFirstFocus } from '../two-step/use-first-focus';
 import twoStep from '../two-step/two-step.module.css';
 import { Frame } from './frame';
+import { QueryState } from './query-state';
 import { Unconfirmed } from './unconfirmed';
 
 export default function TwoStepPanel() {
@@ -38,16 +39,12 @@ export default function TwoStepPanel() {
 }
 
 function TwoStep() {
-  const text = useErrorText();
-  const { data, error, refetch } = useProfileTwoStepQuery();
-  if (!data && error) return <ErrorState onRetry={() => void refetch()}>{text(error)}</ErrorState>;
-  if (!data)
-    return (
-      <Loading>
-        <Skeleton height="3.5rem" radius="var(--r-sm)" />
-      </Loading>
-    );
-  return <Loaded state={data} refetch={() => void refetch()} />;
+  const query = useProfileTwoStepQuery();
+  return (
+    <QueryState query={query} height="3.5rem">
+      {(state) => <Loaded state={state} refetch={() => void query.refetch()} />}
+    </QueryState>
+  );
 }
 
 interface LoadedProps {
