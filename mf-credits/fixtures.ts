@@ -45,7 +45,7 @@ const BUNDLES: Bundle[] = [
   { id: 'credits-150', credits: 150, price: 8_495, currency: 'EUR', style: 'p2' },
   { id: 'credits-400', credits: 400, price: 18_995, currency: 'EUR', style: 'p3' },
 ];
-const WELCOME: DiscountCode = {
+export const WELCOME: DiscountCode = {
   ...{
     code: 'WELCOME25',
     country: null,

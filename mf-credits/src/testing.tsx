@@ -3,7 +3,7 @@ import type { BestOffers, DiscountCode } from '@duet/schemas/discounts';
 import type { User } from '@duet/schemas/identity';
 import type { Settings } from '@duet/schemas/settings';
 import { type Answers, serve, show } from '@duet/testing/view';
-import { fixtures } from '../fixtures';
+import { WELCOME, fixtures } from '../fixtures';
 import messages from '../messages/en.json';
 
 export const NOW = '2026-07-01T10:00:00.000Z';
@@ -17,21 +17,8 @@ export const daan = {
 } as unknown as User;
 
 export const aDiscount = (changes: Partial<DiscountCode> = {}): DiscountCode => ({
-  ...{
-    code: 'WELCOME25',
-    country: null,
-    user_id: null,
-    expires: '2026-07-08T10:00:00.000Z',
-    value_percentage: 25,
-    currency: null,
-  },
-  ...{
-    minimum_order_value: 0,
-    status: 'active',
-    validity: 'once-per-user',
-    expired: false,
-    paymentmethods: [],
-  },
+  ...WELCOME,
+  expires: '2026-07-08T10:00:00.000Z',
   ...changes,
 });
 
@@ -90,4 +77,20 @@ export async function open(
     asked: (what: string) =>
       calls.filter(({ method, path: called }) => `${method} ${called}` === what),
   };
+}
+
+export function startClock(): void {
+  sessionStorage.clear();
+  jest.useFakeTimers({
+    now: Date.parse(NOW),
+    advanceTimers: true,
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'queueMicrotask',
+      'nextTick',
+      'setImmediate',
+      'performance',
+    ],
+  });
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clearTimeBonus } from '../time-bonus/time-bonus';
 import type { BestOffers } from '@duet/schemas/discounts';
-import { NOW, TIME_BONUS_OFFER, aDiscount, daan, open } from '../testing';
+import { TIME_BONUS_OFFER, aDiscount, daan, open, startClock } from '../testing';
 import BuyView from './buy.view';
 
 const later = { ...daan, signup_date: '2026-06-01T10:00:00.000Z' };
@@ -31,21 +31,7 @@ const enter = async (code: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
 };
 
-beforeEach(() => {
-  sessionStorage.clear();
-  jest.useFakeTimers({
-    now: Date.parse(NOW),
-    advanceTimers: true,
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'queueMicrotask',
-      'nextTick',
-      'setImmediate',
-      'performance',
-    ],
-  });
-});
+beforeEach(startClock);
 afterEach(() => {
   clearTimeBonus();
   jest.useRealTimers();

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { fill, fillAll, getCode, pay, press, start, startClock } from './testing';
+import { fill, fillAll, getCode, pay, press, start } from './testing';
+import { startClock } from '../testing';
 
 jest.setTimeout(30_000);
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aDiscount } from '../testing';
-import { PATH, fill, fillAll, getCode, pay, start, startClock, terms } from './testing';
+import { PATH, fill, fillAll, getCode, pay, start, terms } from './testing';
+import { startClock } from '../testing';
 
 jest.setTimeout(30_000);
 

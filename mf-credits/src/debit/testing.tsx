@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { DebitFormResponse } from '@duet/schemas/direct-debit';
-import { NOW, daan, open } from '../testing';
+import { daan, open } from '../testing';
 import DebitView from './debit.view';
 
 export const PATH = '/directdebit?bundle=credits-60';
@@ -47,19 +47,3 @@ export async function getCode() {
   fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
 }
 export const pay = () => press(/^Pay €/);
-
-export function startClock(): void {
-  sessionStorage.clear();
-  jest.useFakeTimers({
-    now: Date.parse(NOW),
-    advanceTimers: true,
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'queueMicrotask',
-      'nextTick',
-      'setImmediate',
-      'performance',
-    ],
-  });
-}

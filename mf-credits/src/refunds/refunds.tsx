@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useFormats } from '@duet/host';
@@ -96,69 +96,59 @@ function Current({ refund }: { refund: Refund }) {
   return refund.state === 'refused' ? <Refused refund={refund} /> : <Pending refund={refund} />;
 }
 
+interface NoteProps {
+  tag: ReactNode;
+  isRefused?: boolean;
+  children: ReactNode;
+}
+
+const Note = ({ tag, isRefused = false, children }: NoteProps) => (
+  <div className={classes.pending}>
+    <Alert
+      icon={isRefused ? 'alert' : 'clock'}
+      action={<Tag tone={isRefused ? 'plain' : 'teal'}>{tag}</Tag>}
+    >
+      {children}
+    </Alert>
+  </div>
+);
+
 function Pending({ refund: { amount, currency, payment_method: method } }: { refund: Refund }) {
   const intl = useIntl();
   const { money } = useFormats();
   return (
-    <div className={classes.pending}>
-      <Alert
-        icon="clock"
-        action={
-          <Tag tone="teal">
-            <FormattedMessage id="credits.refund.pending" />
-          </Tag>
-        }
-      >
-        <FormattedMessage
-          id="credits.refund.pending_text"
-          values={{
-            amount: money(amount, currency),
-            method: intl.formatMessage(methodName(method)),
-          }}
-        />
-      </Alert>
-    </div>
+    <Note tag={<FormattedMessage id="credits.refund.pending" />}>
+      <FormattedMessage
+        id="credits.refund.pending_text"
+        values={{
+          amount: money(amount, currency),
+          method: intl.formatMessage(methodName(method)),
+        }}
+      />
+    </Note>
   );
 }
 
 function InReview({ refund: { amount, currency, decision_by: by } }: { refund: Refund }) {
   const { day, money } = useFormats();
   return (
-    <div className={classes.pending}>
-      <Alert
-        icon="clock"
-        action={
-          <Tag tone="teal">
-            <FormattedMessage id="credits.refund.review" />
-          </Tag>
-        }
-      >
-        <FormattedMessage
-          id="credits.refund.review_text"
-          values={{ amount: money(amount, currency), date: by === null ? '' : day(by) }}
-        />
-      </Alert>
-    </div>
+    <Note tag={<FormattedMessage id="credits.refund.review" />}>
+      <FormattedMessage
+        id="credits.refund.review_text"
+        values={{ amount: money(amount, currency), date: by === null ? '' : day(by) }}
+      />
+    </Note>
   );
 }
 
 function Refused({ refund: { amount, currency, reason } }: { refund: Refund }) {
   const { money } = useFormats();
   return (
-    <div className={classes.pending}>
-      <Alert
-        icon="alert"
-        action={
-          <Tag>
-            <FormattedMessage id="credits.refund.refused" />
-          </Tag>
-        }
-      >
-        <FormattedMessage
-          id="credits.refund.refused_text"
-          values={{ amount: money(amount, currency), reason: reason ?? '' }}
-        />
-      </Alert>
-    </div>
+    <Note isRefused tag={<FormattedMessage id="credits.refund.refused" />}>
+      <FormattedMessage
+        id="credits.refund.refused_text"
+        values={{ amount: money(amount, currency), reason: reason ?? '' }}
+      />
+    </Note>
   );
 }
