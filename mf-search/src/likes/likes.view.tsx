@@ -1,19 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ErrorMessage, useErrorText, useFormats, useLikesQuery } from '@duet/host';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  ErrorState,
-  Grid,
-  IconButton,
-  Loading,
-  Page,
-  Tabs,
-} from '@duet/ui';
+import { ErrorMessage, useFormats, useLikesQuery } from '@duet/host';
+import { Badge, Button, EmptyState, Grid, IconButton, Page, Tabs } from '@duet/ui';
 import type { LikesResponse } from '@duet/schemas/matching';
 import { CardSkeletons } from '../card/card-skeletons';
+import { PendingCards } from '../card/pending-cards';
 import { ProfileCard } from '../card/profile-card';
 import { LikeButton } from '../like/like-button';
 import { likesSay } from '../like/like.api';
@@ -24,8 +15,8 @@ export default function LikesView() {
   const intl = useIntl();
   const navigate = useNavigate();
   const type = parseListType(useParams().type);
-  const { data, error, isFetching, refetch } = useLikesQuery();
-  const errorText = useErrorText();
+  const query = useLikesQuery();
+  const { data } = query;
   const { badge } = useFormats();
   const fresh = data?.liked_by.filter(({ like_new: isNew }) => isNew).length ?? 0;
   return (
@@ -57,16 +48,7 @@ export default function LikesView() {
         ]}
       >
         {data && <LikesList key={type} first={data} type={type} />}
-        {!data && error && !isFetching && (
-          <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
-        )}
-        {!data && isFetching && (
-          <Loading>
-            <Grid five>
-              <CardSkeletons count={10} />
-            </Grid>
-          </Loading>
-        )}
+        <PendingCards query={query} />
       </Tabs>
     </Page>
   );

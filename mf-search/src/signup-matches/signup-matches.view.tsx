@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useErrorText, useLikesQuery } from '@duet/host';
-import { Button, EmptyState, ErrorState, Grid, Group, Loading, Page, Stack, Text } from '@duet/ui';
+import { useLikesQuery } from '@duet/host';
+import { Button, EmptyState, Grid, Group, Page, Stack, Text } from '@duet/ui';
 import type { ProfileCard as Profile } from '@duet/schemas/identity';
-import { CardSkeletons } from '../card/card-skeletons';
+import { PendingCards } from '../card/pending-cards';
 import { ProfileCard } from '../card/profile-card';
 import { likesSay } from '../like/like.api';
 import { LikeButton } from '../like/like-button';
@@ -10,20 +10,11 @@ import { signupMatchesApi } from './signup-matches.api';
 
 export default function SignupMatchesView() {
   const intl = useIntl();
-  const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = signupMatchesApi.useSearchSignupMatchesQuery();
+  const query = signupMatchesApi.useSearchSignupMatchesQuery();
+  const { data } = query;
   return (
     <Page title={<FormattedMessage id="search.welcome.title" />}>
-      {!data && error && !isFetching && (
-        <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
-      )}
-      {!data && isFetching && (
-        <Loading>
-          <Grid five>
-            <CardSkeletons count={10} />
-          </Grid>
-        </Loading>
-      )}
+      <PendingCards query={query} />
       {data && data.profiles.length === 0 && (
         <EmptyState
           title={intl.formatMessage({ id: 'search.welcome.empty_title' })}
