@@ -1,10 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import type { NavigationEntry, RegistryEntry } from '@duet/schemas/remotes';
-import { AppProvider } from '@duet/ui';
 import { describeRemotes, selectRemotes } from './remotes/remotes';
 import { toRoutes } from './router';
-import { aDescriptor, aMember, surroundings } from './testing';
+import { aDescriptor, aMember, showRouter } from './testing';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -69,15 +68,8 @@ async function open(
   { user = null as typeof aMember | null, descriptors = [chat, gate] } = {},
 ) {
   const remotes = describeRemotes(descriptors, { load, locale: 'en', refused: [] });
-  const Surroundings = await surroundings({ remotes, user });
   const router = createMemoryRouter(toRoutes(remotes), { initialEntries: [path] });
-  render(
-    <Surroundings>
-      <AppProvider>
-        <RouterProvider router={router} />
-      </AppProvider>
-    </Surroundings>,
-  );
+  await showRouter({ remotes, user }, router);
   return router;
 }
 

@@ -1,11 +1,14 @@
+import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
+import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { HostProvider } from '@duet/host';
 import type { Host } from '@duet/host';
 import type { Settings } from '@duet/schemas/settings';
 import type { User } from '@duet/schemas/identity';
 import type { Descriptor } from '@duet/schemas/remotes';
+import { AppProvider } from '@duet/ui';
 import errors from '../../libs/i18n/messages/errors/en.json';
 import kit from '../../libs/ui/messages/en.json';
 import messages from '../messages/en.json';
@@ -82,4 +85,18 @@ export async function surroundings({ remotes, user = null, settings: change }: O
       </IntlProvider>
     );
   };
+}
+
+export async function showRouter(
+  options: Options,
+  router: ReturnType<typeof createMemoryRouter>,
+): Promise<void> {
+  const Surroundings = await surroundings(options);
+  render(
+    <Surroundings>
+      <AppProvider>
+        <RouterProvider router={router} />
+      </AppProvider>
+    </Surroundings>,
+  );
 }

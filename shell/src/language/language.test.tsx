@@ -1,11 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { leavePage } from '@duet/host';
-import { AppProvider } from '@duet/ui';
 import { offeredLanguages } from '../../../libs/host/src/language/offered-languages';
 import { describeRemotes } from '../remotes/remotes';
 import { toRoutes } from '../router';
-import { aMember, surroundings } from '../testing';
+import { aMember, showRouter } from '../testing';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -68,18 +67,14 @@ describe('language page', () => {
       locale: 'en',
       refused: [],
     });
-    const Surroundings = await surroundings({
-      remotes,
-      user,
-      settings: { geoip_country: 'CH', languages: [...all] },
-    });
     const router = createMemoryRouter(toRoutes(remotes), { initialEntries: [path] });
-    render(
-      <Surroundings>
-        <AppProvider>
-          <RouterProvider router={router} />
-        </AppProvider>
-      </Surroundings>,
+    await showRouter(
+      {
+        remotes,
+        user,
+        settings: { geoip_country: 'CH', languages: [...all] },
+      },
+      router,
     );
     return within(await screen.findByRole('main'));
   }

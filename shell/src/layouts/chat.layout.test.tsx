@@ -1,8 +1,7 @@
-import { render, screen } from '@testing-library/react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { AppProvider } from '@duet/ui';
+import { screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { describeRemotes } from '../remotes/remotes';
-import { aMember, surroundings } from '../testing';
+import { aMember, showRouter } from '../testing';
 import { ChatLayout } from './chat.layout';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -25,18 +24,11 @@ async function open(path: string) {
     locale: 'en',
     refused: [],
   });
-  const Surroundings = await surroundings({ remotes, user: aMember });
   const router = createMemoryRouter(
     [{ element: <ChatLayout />, children: [{ path: '*', element: <p>page</p> }] }],
     { initialEntries: [path] },
   );
-  render(
-    <Surroundings>
-      <AppProvider>
-        <RouterProvider router={router} />
-      </AppProvider>
-    </Surroundings>,
-  );
+  await showRouter({ remotes, user: aMember }, router);
   return (await screen.findByRole('main')).parentElement?.className.split(' ');
 }
 

@@ -1,10 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { AppProvider } from '@duet/ui';
 import type { User } from '@duet/schemas/identity';
 import { describeRemotes } from '../remotes/remotes';
-import { aMember, surroundings } from '../testing';
+import { aMember, showRouter } from '../testing';
 import { EntryBadge } from './entry-badge';
 import { composeTitle, useDocumentTitle } from './page-title';
 import { TopNavigation } from './top-navigation';
@@ -36,17 +35,10 @@ async function show(element: ReactNode, { user = aMember, back = false } = {}) {
     locale: 'en',
     refused: [],
   });
-  const Surroundings = await surroundings({ remotes, user });
   const router = createMemoryRouter([{ path: '*', element, handle: { back } }], {
     initialEntries: ['/credits'],
   });
-  render(
-    <Surroundings>
-      <AppProvider>
-        <RouterProvider router={router} />
-      </AppProvider>
-    </Surroundings>,
-  );
+  await showRouter({ remotes, user }, router);
 }
 
 const SITE = { name: 'Duet', index_title: 'Duet: meet somebody' };
