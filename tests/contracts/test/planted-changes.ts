@@ -6,6 +6,8 @@ import { compareApis } from '../../../tools/contracts/src/compare-calls';
 import { type TypesContract, compareTypes } from '../../../tools/contracts/src/compare-types';
 import { compareEvents } from '../../../tools/contracts/src/compare-wires';
 import type { Change } from '../../../tools/contracts/src/changes';
+import { demand, dropValue, remove, rename } from './candidates';
+import { EVENTS, type Field, PROPS, SENT } from './planted-fields';
 
 export interface Planted {
   name: string;
@@ -76,7 +78,7 @@ function plantInEvent(
   return { name: `event ${event} ${name}`, changes };
 }
 
-const RESPONSES: [service: string, schema: string, field: string][] = [
+const RESPONSES: Field[] = [
   ['billing', 'Payment', 'status'],
   ['billing', 'Bundle', 'credits'],
   ['identity', 'User', 'language'],
@@ -84,44 +86,6 @@ const RESPONSES: [service: string, schema: string, field: string][] = [
   ['matching', 'SearchResponse', 'has_more'],
   ['messaging', 'Message', 'seq'],
 ];
-const REQUESTS: [service: string, schema: string, field: string][] = [
-  ['billing', 'OrderBody', 'bundle_id'],
-  ['identity', 'SignupBodyInput', 'city'],
-  ['identity', 'LoginBodyInput', 'password'],
-  ['messaging', 'ReadBody', 'seq'],
-  ['messaging', 'OpenChatBody', 'profile_id'],
-];
-const PROPS: [component: string, prop: string][] = [
-  ['Button', 'variant'],
-  ['PhotoCard', 'age'],
-  ['TextField', 'hint'],
-  ['Modal', 'title'],
-  ['Alert', 'children'],
-];
-const EVENTS: [event: string, field: string][] = [
-  ['member.changed', 'name'],
-  ['member.changed', 'country'],
-  ['session.ended', 'session_id'],
-  ['blocks.changed', 'blocked'],
-  ['likes.changed', 'match'],
-];
-
-function rename(schema: JsonSchema, field: string): void {
-  const { [field]: value = {}, ...rest } = schema.properties ?? {};
-  schema.properties = { ...rest, [`${field}_new`]: value };
-  schema.required = schema.required?.map((each) => (each === field ? `${field}_new` : each)) ?? [];
-}
-
-function remove(schema: JsonSchema, field: string): void {
-  if (!schema.properties?.[field]) throw new Error(`no field ${field}`);
-  delete schema.properties[field];
-  schema.required = schema.required?.filter((each) => each !== field) ?? [];
-}
-
-function dropValue(schema: JsonSchema | undefined): void {
-  if (!schema?.enum || schema.enum.length < 2) throw new Error('no values');
-  schema.enum.pop();
-}
 
 export const plantBreaks = (): Planted[] => [
   ...RESPONSES.map(([service, schema, field]) =>
@@ -135,13 +99,10 @@ export const plantBreaks = (): Planted[] => [
       properties[field] = { type: 'array', items: {} };
     }),
   ),
-  ...REQUESTS.map(([service, schema]) =>
-    plantInSchema(service, schema, 'demands a new field', (found, properties) => {
-      properties['captcha'] = { type: 'string' };
-      found.required = [...(found.required ?? []), 'captcha'];
-    }),
+  ...SENT.map(([service, schema]) =>
+    plantInSchema(service, schema, 'demands a new field', (found) => demand(found, 'captcha')),
   ),
-  ...REQUESTS.map(([service, schema, field]) =>
+  ...SENT.map(([service, schema, field]) =>
     plantInSchema(service, schema, `accepts fewer values in ${field}`, (_, properties) => {
       properties[field] = { type: 'string', enum: ['only this'] };
     }),
@@ -157,17 +118,19 @@ export const plantBreaks = (): Planted[] => [
 ];
 
 const valueBreaks = (): Planted[] => [
-  plantInApi('identity', 'Gender loses a value', ({ schemas }) => dropValue(schemas['Gender'])),
+  plantInApi('identity', 'Gender loses a value', ({ schemas }) =>
+    dropValue(schemas['Gender'], 'woman'),
+  ),
   plantInApi('identity', 'Interest gains a value', ({ schemas }) =>
     schemas['Interest']?.enum?.push('quantum chess'),
   ),
   plantInApi('messaging', 'NotificationKind loses a value', ({ schemas }) =>
-    dropValue(schemas['NotificationKind']),
+    dropValue(schemas['NotificationKind'], 'reminders'),
   ),
   plantInApi('messaging', 'MessageKind gains a value', ({ schemas }) =>
     schemas['MessageKind']?.enum?.push('video'),
   ),
-  plantInProps('Button', 'variant loses a value', (_, { variant }) => dropValue(variant)),
+  plantInProps('Button', 'variant loses a value', (_, { variant }) => dropValue(variant, 'light')),
   plantInEvent('member.changed', 'account_status gains a value', (_, { account_status: status }) =>
     status?.enum?.push('frozen'),
   ),
@@ -209,7 +172,7 @@ export const plantAdditions = (): Planted[] => [
       found.required = [...(found.required ?? []), 'colour'];
     }),
   ),
-  ...REQUESTS.map(([service, schema]) =>
+  ...SENT.map(([service, schema]) =>
     plantInSchema(service, schema, 'accepts a new field', (_, properties) => {
       properties['colour'] = { type: 'string' };
     }),

@@ -1,6 +1,5 @@
 import { type Planted, Planter, demand, dropValue, getKind, remove, rename } from './candidates.ts';
-
-type Field = [service: string, schema: string, field: string];
+import { EVENTS, type Field, PROPS, SENT } from './planted-fields.ts';
 
 /** Fields that the remotes of this repository read. */
 const READ: Field[] = [
@@ -10,29 +9,6 @@ const READ: Field[] = [
   ['matching', 'SearchResponse', 'numResults'],
   ['messaging', 'Message', 'seq'],
 ];
-/** Fields that they send. */
-const SENT: Field[] = [
-  ['billing', 'OrderBody', 'bundle_id'],
-  ['identity', 'SignupBodyInput', 'city'],
-  ['identity', 'LoginBodyInput', 'password'],
-  ['messaging', 'ReadBody', 'seq'],
-  ['messaging', 'OpenChatBody', 'profile_id'],
-];
-const PROPS: [component: string, prop: string][] = [
-  ['Button', 'variant'],
-  ['PhotoCard', 'age'],
-  ['TextField', 'hint'],
-  ['Modal', 'title'],
-  ['Alert', 'tone'],
-];
-const EVENTS: [event: string, field: string][] = [
-  ['member.changed', 'name'],
-  ['session.ended', 'session_id'],
-  ['blocks.changed', 'blocked'],
-  ['likes.changed', 'match'],
-  ['wallet.changed', 'credits'],
-];
-
 export function plantBreaks(root: string): Planted[] {
   const planter = new Planter(root);
   return [
