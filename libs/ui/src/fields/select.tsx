@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { Icon } from '../icons/icon';
 import { wrapperClasses, wrapperProps } from './text-field';
 import type { FieldProps } from './text-field';
+import layout from '../layout/layout.module.css';
 import classes from './fields.module.css';
 
 interface Props extends FieldProps {
@@ -39,7 +40,7 @@ export function Select({
       rightSectionPointerEvents="none"
       classNames={{
         ...wrapperClasses,
-        label: hideLabel ? classes.hidden : classes.label,
+        label: hideLabel ? layout.hidden : classes.label,
         input: `${classes.input} ${classes.select}`,
       }}
     />

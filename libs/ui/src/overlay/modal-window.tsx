@@ -2,6 +2,7 @@ import { Modal as MantineModal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ModalProps } from './overlay-props';
+import layout from '../layout/layout.module.css';
 import classes from './overlay.module.css';
 
 export function ModalWindow({
@@ -35,7 +36,7 @@ export function ModalWindow({
       <MantineModal.Content>
         {/* Mantine's header element would be a second banner landmark. */}
         <div className={bare ? classes.bareHeader : classes.header}>
-          <MantineModal.Title className={bare ? classes.hiddenTitle : classes.title}>
+          <MantineModal.Title className={bare ? layout.hidden : classes.title}>
             {title}
           </MantineModal.Title>
           {closable && (

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
+import { Hidden } from '../layout/layout';
 import classes from './photo.module.css';
 
 interface Props {
@@ -29,7 +30,7 @@ export function Avatar({ name, src, size = 'medium', online }: Props) {
       {online && (
         <>
           <span className={classes.dot} />
-          <span className={classes.hidden}>{intl.formatMessage({ id: 'ui.photo.online' })}</span>
+          <Hidden>{intl.formatMessage({ id: 'ui.photo.online' })}</Hidden>
         </>
       )}
     </span>

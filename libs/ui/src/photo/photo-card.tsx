@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useIntl } from 'react-intl';
 import { Icon } from '../icons/icon';
+import { Hidden } from '../layout/layout';
 import classes from './photo.module.css';
 
 interface Props {
@@ -61,9 +62,7 @@ export function PhotoCard({
               {online && (
                 <>
                   <span className={classes.dot} />
-                  <span className={classes.hidden}>
-                    {intl.formatMessage({ id: 'ui.photo.online' })}
-                  </span>
+                  <Hidden>{intl.formatMessage({ id: 'ui.photo.online' })}</Hidden>
                 </>
               )}
               {where}
