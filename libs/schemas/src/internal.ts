@@ -23,6 +23,7 @@ import { livePresenceBody, liveSinceResponse, liveSinceBody } from './live-wire'
 import { locale } from './locale-schema';
 import { memberTrust } from './safety';
 import { settings } from './settings';
+import { openEnum } from './open-enum';
 
 export const HOLDS_AT_ONCE = 100;
 
@@ -45,7 +46,7 @@ const holdResponse = z.object({
 export type HoldResponse = z.infer<typeof holdResponse>;
 
 const holdError = z.object({
-  error: z.enum(ERROR_CODES),
+  error: z.string().pipe(openEnum(ERROR_CODES).catch('internal')),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 

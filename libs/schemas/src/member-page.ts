@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memberView } from './identity';
+import { openEnum } from './open-enum';
 import { READERS } from './readers';
 import { shownTo } from './shown-member';
 
@@ -39,7 +40,7 @@ export const visibleField = z.string().refine((entry) => {
   return more.length === 0 && isOneOf(PROFILE_FIELDS, field) && isOneOf(READERS, reader);
 }, 'invalid_value');
 
-export const noteField = z.enum(CHOSEN_FIELDS);
+export const noteField = openEnum(CHOSEN_FIELDS);
 
 const isOneOf = (list: readonly string[], value: string | undefined): boolean =>
   value !== undefined && list.includes(value);

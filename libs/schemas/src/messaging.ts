@@ -4,6 +4,7 @@ import { credits, memberId, ulid } from './common';
 import { ERROR_CODES } from './errors';
 import { LIVE_TOPICS } from './live-topics';
 import { profileCard } from './identity';
+import { openEnum } from './open-enum';
 
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const;
 export const messageKind = z.enum(MESSAGE_KINDS);
@@ -109,7 +110,7 @@ export const historyResponse = z.object({
   conversations_left: z.int().nullable().default(null),
   /** The rejected signup message to this member, until the reader has written to the member. */
   unsent: z
-    .object({ text: z.string(), refusal: z.enum(ERROR_CODES) })
+    .object({ text: z.string(), refusal: openEnum(ERROR_CODES) })
     .nullable()
     .default(null),
 });

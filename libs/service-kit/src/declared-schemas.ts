@@ -1,4 +1,5 @@
 import { type JsonSchema, SCHEMAS } from '@duet/schemas/openapi';
+import { markOpen } from '@duet/schemas/open-enum';
 import { schemaNames } from '@duet/schemas/schema-names';
 import { z } from 'zod';
 
@@ -33,6 +34,7 @@ function convert(schema: z.ZodType, direction: Direction): Converted {
     unrepresentable: 'any',
     target: 'draft-2020-12',
     metadata: schemaNames,
+    override: markOpen,
   });
   // Clients must accept fields that later versions add.
   return without(converted as Converted, 'additionalProperties', false);

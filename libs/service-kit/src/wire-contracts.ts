@@ -1,11 +1,16 @@
 import type { WireContracts } from '@duet/schemas/api-contract';
 import { events } from '@duet/schemas/events';
 import { internalCalls } from '@duet/schemas/internal';
+import { markOpen } from '@duet/schemas/open-enum';
 import type { JsonSchema } from '@duet/schemas/openapi';
 import { z } from 'zod';
 
 const toJson = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...converted } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...converted } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: markOpen,
+  });
   return converted as JsonSchema;
 };
 

@@ -19,8 +19,10 @@ const FACTS: readonly Fact[] = [
 
 export function Facts({ member }: { member: MemberPage }) {
   const getText = useChoiceText();
+  const { messages } = useIntl();
+  const notes = member.notes.filter(({ field }) => Object.hasOwn(messages, getLabelId(field)));
   const said = FACTS.flatMap((fact) => (member[fact] ? [{ fact, value: member[fact] }] : []));
-  if (said.length === 0 && member.notes.length === 0) return null;
+  if (said.length === 0 && notes.length === 0) return null;
   return (
     <section className={classes.section}>
       <h2>
@@ -35,7 +37,7 @@ export function Facts({ member }: { member: MemberPage }) {
             <dd>{fact === 'reason' ? value : getText(fact, value)}</dd>
           </div>
         ))}
-        {member.notes.map((note) => (
+        {notes.map((note) => (
           <div key={note.field}>
             <dt>
               <Label field={note.field} />
@@ -50,9 +52,12 @@ export function Facts({ member }: { member: MemberPage }) {
   );
 }
 
+/** Services can name fields that this version has no text for. */
+const getLabelId = (field: string): string => `profile.fact.${field}`;
+
 function Label({ field }: { field: HiddenNote['field'] }) {
   const intl = useIntl();
-  const message = { id: `profile.fact.${field}` };
+  const message = { id: getLabelId(field) };
   return intl.formatMessage(message);
 }
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@duet/schemas/identity';
+import type { HiddenNote } from '@duet/schemas/member-page';
 import errors from '../../../libs/i18n/messages/errors/en.json';
 import messages from '../../messages/en.json';
 import { ID, calls, open, reader, shown } from './testing';
@@ -31,6 +32,14 @@ describe('member page', () => {
     expect(screen.getByRole('link', { name: 'Visible with premium' }).getAttribute('href')).toBe(
       '/premium',
     );
+  });
+
+  test('hides fields of later versions, which have no text', async () => {
+    const later = { field: 'shoe_size', needs: 'login' } as unknown as HiddenNote;
+    await open({ notes: [{ field: 'city', needs: 'login' }, later] });
+    await shown();
+    expect(screen.getAllByText('Members see this')).toHaveLength(1);
+    expect(document.body.textContent).not.toContain('shoe_size');
   });
 
   // @spec 2.25

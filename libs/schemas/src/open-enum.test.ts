@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { internalCalls } from './internal';
+import { hiddenNote } from './member-page';
+import { markOpen } from './open-enum';
+
+describe('open lists', () => {
+  it('are marked in contracts, unlike other lists', () => {
+    const { properties } = z.toJSONSchema(hiddenNote, { override: markOpen });
+    expect(properties).toMatchObject({ field: { type: 'string', 'x-open': true } });
+    expect(properties?.['needs']).toEqual({ type: 'string', enum: ['login', 'premium'] });
+  });
+
+  it('read an error code of a later version of billing as `internal`', () => {
+    const { answer } = internalCalls['holds.create'];
+    const read = (hold: object) => answer.safeParse({ holds: [hold] }).data?.holds;
+    expect(read({ error: 'conflict' })).toEqual([{ error: 'conflict' }]);
+    expect(read({ error: 'too_colourful' })).toEqual([{ error: 'internal' }]);
+    expect(read({ credits: 1 })).toBeUndefined();
+  });
+});
