@@ -204,7 +204,7 @@ const longTests = {
   },
   'test:contracts': {
     group: 'long tests',
-    help: 'contract test: plants 50 breaks and 20 harmless changes in the contracts of services, host and kit, compares them with what the live remotes use, and tries to publish remotes that use what the site does not offer; `--planted` shows that they reach browsers without the check',
+    help: 'contract test: plants over 50 breaks and 20 harmless changes in the contracts of services, host and kit, compares them with what the live remotes use, and tries to publish remotes that use what the site does not offer; `--planted` shows that they reach browsers without the check',
     usage: '[--planted]',
     run: async (args, signal) =>
       (await import('./commands/contracts.ts')).testContracts(args, signal),

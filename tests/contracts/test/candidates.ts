@@ -1,6 +1,10 @@
 import type { AudienceContracts, WireContracts } from '@duet/schemas/api-contract';
-import type { JsonSchema } from '@duet/schemas/openapi';
-import type { ExportContract, TypesContract } from '../../../tools/contracts/src/compare-types.ts';
+import { type JsonSchema, SCHEMAS } from '@duet/schemas/openapi';
+import {
+  type ExportContract,
+  type LibraryContract,
+  inlineTypes,
+} from '../../../tools/contracts/src/compare-types.ts';
 import type { Snapshot } from '../../../tools/contracts/src/judge.ts';
 import { joinAudiences, readSnapshot, readWires } from '../../../tools/contracts/src/snapshots.ts';
 import type { Candidate } from '../../../tools/remotes/src/site-contract.ts';
@@ -56,13 +60,13 @@ export class Planter {
     library: 'host' | 'ui',
     kind: string,
     name: string,
-    plant: (types: TypesContract) => void,
+    plant: (types: LibraryContract) => void,
   ): Planted {
     const contract = `@duet/${library}`;
-    const snapshot = readSnapshot<TypesContract>(this.root, contract);
+    const snapshot = readSnapshot<LibraryContract>(this.root, contract);
     plant(snapshot.content);
     const { version, content } = snapshot;
-    const offered = { apis: {}, libraries: { [contract]: content } };
+    const offered = { apis: {}, libraries: { [contract]: inlineTypes(content) } };
     return {
       kind,
       name: `${library}: ${name}`,
@@ -77,8 +81,8 @@ export class Planter {
     plant: (props: JsonSchema, properties: Properties) => void,
   ): Planted {
     return this.inTypes('ui', kind, `${component} ${text}`, (types) => {
-      const found = getKind(types, component, 'component');
-      plant(found.props, found.props.properties ?? {});
+      const props = resolve(getKind(types, component, 'component').props, types);
+      plant(props, props.properties ?? {});
     });
   }
 
@@ -112,13 +116,21 @@ export class Planter {
 }
 
 export function getKind<K extends ExportContract['kind']>(
-  types: TypesContract,
+  { exports }: LibraryContract,
   name: string,
   kind: K,
 ): Extract<ExportContract, { kind: K }> {
-  const found = types[name];
+  const found = exports[name];
   if (found?.kind !== kind) throw new Error(`${name} is no ${kind}`);
   return found as Extract<ExportContract, { kind: K }>;
+}
+
+/** The schema that a reference names. */
+export function resolve(schema: JsonSchema, { schemas }: LibraryContract): JsonSchema {
+  if (!schema.$ref) return schema;
+  const found = schemas[schema.$ref.slice(SCHEMAS.length)];
+  if (!found) throw new Error(`no schema ${schema.$ref}`);
+  return found;
 }
 
 export function remove(schema: JsonSchema, field: string): void {

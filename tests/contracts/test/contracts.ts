@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSIONS } from '@duet/schemas/contract-versions';
 import {
+  type ApiContract,
   type AudienceContracts,
   toApiContract,
   toAudienceContracts,
 } from '@duet/schemas/api-contract';
 import { type ServiceName, SERVICES } from '@duet/schemas/events';
 import { API_VERSIONS } from '@duet/schemas/remote-rules';
-import type { ApiDocument } from '@duet/schemas/openapi';
+import { type ApiDocument, getUsedSchemas } from '@duet/schemas/openapi';
 import { readWireContracts } from '@duet/service-kit/wire-contracts';
 import { GATEWAY_CALLS, GATEWAY_SCHEMAS } from '../../../gateway/src/api/openapi/gateway-calls';
 import { compareApis } from '../../../tools/contracts/src/compare-calls';
 import { compareTypes } from '../../../tools/contracts/src/compare-types';
 import { compareEvents, compareInternalCalls } from '../../../tools/contracts/src/compare-wires';
+import type { Direction } from '../../../tools/contracts/src/changes';
 import type { Contract } from '../../../tools/contracts/src/judge';
 import { readTypes } from '../../../tools/contracts/src/type-report';
 import { readDeclaredApis } from './declared-apis';
@@ -22,8 +24,18 @@ export const root = join(__dirname, '../../..');
 
 const VERSIONS = 'libs/schemas/src/contract-versions.ts';
 
-/** Exported types whose values remotes create. Remotes only read values of all other types. */
-const INPUTS = ['RemoteModule', 'ViewLoader', 'Messages', 'OpenModal', 'HandedForm'];
+/** Remotes create values of these types. Only the shell renders HostProvider. */
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  RemoteModule: 'request',
+  ViewLoader: 'request',
+  Messages: 'request',
+  OpenModal: 'request',
+  HandedForm: 'request',
+  HostProvider: 'response',
+};
+
+/** Clients handle unknown codes by their status. */
+const OPEN_LISTS = ['ErrorCode'];
 
 export function readContracts(): Contract<never>[] {
   const apis = readDeclaredApis();
@@ -57,7 +69,7 @@ export function readContracts(): Contract<never>[] {
       content: wires.events,
       compare: compareEvents,
     },
-    ...readPackages(),
+    ...readPackages(Object.values(apis)),
   ] as unknown as Contract<never>[];
 }
 
@@ -75,14 +87,35 @@ const toServiceContract = (
   ],
 });
 
-function readPackages() {
-  const types = readTypes(root, { host: 'libs/host/src/index.ts', ui: 'libs/ui/src/index.ts' });
+/** Schemas that services only send. */
+function findResponses(apis: readonly ApiDocument[]): Set<string> {
+  const parts = apis.map((api) => ({ api, contracts: toAudienceContracts(api) }));
+  const findUsed = (part: 'request' | 'response'): string[] =>
+    parts.flatMap(({ api, contracts }) =>
+      Object.keys(
+        getUsedSchemas(
+          Object.values(contracts).flatMap(({ calls }: ApiContract) =>
+            Object.values(calls).map((call) => call[part]),
+          ),
+          api.components.schemas,
+        ),
+      ),
+    );
+  const sent = new Set(findUsed('request'));
+  return new Set(findUsed('response').filter((name) => !sent.has(name)));
+}
+
+function readPackages(apis: readonly ApiDocument[]) {
+  const entries = { host: 'libs/host/src/index.ts', ui: 'libs/ui/src/index.ts' };
+  const responses = findResponses(apis);
+  const types = readTypes(root, entries, { open: new Set(OPEN_LISTS), responses });
   return Object.entries(types).map(([name, content]) => {
     const versionFile = `libs/${name}/package.json`;
     const { version } = JSON.parse(readFileSync(join(root, versionFile), 'utf8')) as {
       version: string;
     };
-    const compare = (old: typeof content, next: typeof content) => compareTypes(old, next, INPUTS);
+    const compare = (old: typeof content, next: typeof content) =>
+      compareTypes(old, next, DIRECTIONS);
     return { name: `@duet/${name}`, versionFile, version, content, compare };
   });
 }

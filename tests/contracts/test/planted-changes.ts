@@ -1,82 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ApiContract, EventContract } from '@duet/schemas/api-contract';
-import type { JsonSchema } from '@duet/schemas/openapi';
-import { compareApis } from '../../../tools/contracts/src/compare-calls';
-import { type TypesContract, compareTypes } from '../../../tools/contracts/src/compare-types';
-import { compareEvents } from '../../../tools/contracts/src/compare-wires';
-import type { Change } from '../../../tools/contracts/src/changes';
 import { demand, dropValue, remove, rename } from './candidates';
+import {
+  type Planted,
+  plantInApi,
+  plantInEvent,
+  plantInFunction,
+  plantInHost,
+  plantInProps,
+  plantInSchema,
+  plantInTypes,
+} from './plant-changes';
 import { EVENTS, type Field, PROPS, SENT } from './planted-fields';
-
-export interface Planted {
-  name: string;
-  changes: Change[];
-}
-
-const read = <C>(name: string): C =>
-  (
-    JSON.parse(readFileSync(join(__dirname, '../snapshots', `${name}.json`), 'utf8')) as {
-      content: C;
-    }
-  ).content;
-
-const api = (service: string): ApiContract => read<{ public: ApiContract }>(service).public;
-
-function plantInApi(service: string, name: string, plant: (api: ApiContract) => void): Planted {
-  const next = api(service);
-  plant(next);
-  return { name: `${service}: ${name}`, changes: compareApis(api(service), next) };
-}
-
-function plantInSchema(
-  service: string,
-  schema: string,
-  name: string,
-  plant: (schema: JsonSchema, properties: Record<string, JsonSchema>) => void,
-): Planted {
-  return plantInApi(service, `${schema} ${name}`, ({ schemas }) => {
-    const found = schemas[schema];
-    if (!found?.properties) throw new Error(`${service} has no schema ${schema}`);
-    plant(found, found.properties);
-  });
-}
-
-function plantInTypes(
-  library: string,
-  name: string,
-  plant: (types: TypesContract) => void,
-): Planted {
-  const next = read<TypesContract>(library);
-  plant(next);
-  const changes = compareTypes(read<TypesContract>(library), next, []);
-  return { name: `${library}: ${name}`, changes };
-}
-
-function plantInProps(
-  component: string,
-  name: string,
-  plant: (props: JsonSchema, properties: Record<string, JsonSchema>) => void,
-): Planted {
-  return plantInTypes('ui', `${component} ${name}`, (types) => {
-    const found = types[component];
-    if (found?.kind !== 'component' || !found.props.properties) throw new Error(component);
-    plant(found.props, found.props.properties);
-  });
-}
-
-function plantInEvent(
-  event: string,
-  name: string,
-  plant: (payload: JsonSchema, properties: Record<string, JsonSchema>) => void,
-): Planted {
-  const next = read<Record<string, EventContract>>('events');
-  const payload = next[event]?.payload;
-  if (!payload?.properties) throw new Error(event);
-  plant(payload, payload.properties);
-  const changes = compareEvents(read<Record<string, EventContract>>('events'), next);
-  return { name: `event ${event} ${name}`, changes };
-}
 
 const RESPONSES: Field[] = [
   ['billing', 'Payment', 'status'],
@@ -115,6 +48,7 @@ export const plantBreaks = (): Planted[] => [
   ),
   ...valueBreaks(),
   ...callBreaks(),
+  ...hostBreaks(),
 ];
 
 const valueBreaks = (): Planted[] => [
@@ -149,19 +83,37 @@ const callBreaks = (): Planted[] => [
   plantInApi('messaging', 'a message answers 201', ({ calls }) => {
     calls['POST /api/chats/{id}/messages']!.status = 201;
   }),
-  plantInTypes('host', 'useSession is gone', (types) => {
-    delete types['useSession'];
+  plantInTypes('host', 'useSession is gone', ({ exports }) => {
+    delete exports['useSession'];
   }),
-  plantInTypes('host', 'openErrorModal needs another argument', (types) => {
-    const found = types['openErrorModal'];
+  plantInTypes('host', 'openErrorModal needs another argument', ({ exports }) => {
+    const found = exports['openErrorModal'];
     if (found?.kind !== 'function') throw new Error('openErrorModal');
     found.parameters.properties!['reason'] = { type: 'string' };
     found.parameters.required!.push('reason');
   }),
-  plantInTypes('host', 'a session loses isPremium', (types) => {
-    const found = types['useSession'];
-    if (found?.kind !== 'function') throw new Error('useSession');
-    remove(found.returns, 'isPremium');
+  plantInHost('loses isPremium', 'Session', (session) => remove(session, 'isPremium')),
+];
+
+const hostBreaks = (): Planted[] => [
+  plantInHost('loses credits', 'User', (user) => remove(user, 'credits')),
+  plantInHost('can lack credits', 'User', (user) => {
+    user.required = user.required?.filter((each) => each !== 'credits') ?? [];
+  }),
+  plantInHost('has another type in language', 'User', (_, properties) => {
+    properties['language'] = { type: 'string' };
+  }),
+  plantInHost('loses a value', 'ErrorCode', (codes) => dropValue(codes, 'wrong_password')),
+  plantInHost('gains a value', 'Interest', ({ enum: values }) => values?.push('quantum chess')),
+  plantInHost('demands a new field', 'PageTitle', (title, properties) => {
+    properties['colour'] = { type: 'string' };
+    title.required?.push('colour');
+  }),
+  plantInFunction('needs another argument', ['useSessionActions', 'start'], (parameters) => {
+    parameters.splice(1, 1, { name: 'to', required: true, schema: { type: 'string' } });
+  }),
+  plantInFunction('accepts no address', ['useSessionActions', 'start'], (parameters) => {
+    parameters.pop();
   }),
 ];
 
@@ -188,6 +140,12 @@ export const plantAdditions = (): Planted[] => [
   plantInEvent('member.changed', 'has a new optional field', (_, properties) => {
     properties['colour'] = { type: 'string' };
   }),
+  plantInApi('identity', 'NoteField gains a value', ({ schemas }) =>
+    schemas['NoteField']?.enum?.push('smoking'),
+  ),
+  plantInSchema('messaging', 'HistoryResponse', 'has a new error code', (_, { unsent }) =>
+    unsent?.anyOf?.[0]?.properties?.['refusal']?.enum?.push('too_colourful'),
+  ),
   plantInApi('matching', 'a new call', ({ calls }) => {
     calls['GET /api/search/new'] = structuredClone(calls['GET /api/search']!);
   }),
@@ -197,7 +155,29 @@ export const plantAdditions = (): Planted[] => [
   plantInApi('matching', 'a search has a new filter', ({ calls }) => {
     calls['GET /api/search']!.parameters['query height'] = { required: false, schema: {} };
   }),
-  plantInTypes('host', 'a new export', (types) => {
-    types['useWeather'] = structuredClone(types['useSession']!);
+  plantInTypes('host', 'a new export', ({ exports }) => {
+    exports['useWeather'] = structuredClone(exports['useSession']!);
+  }),
+  ...hostAdditions(),
+];
+
+const hostAdditions = (): Planted[] => [
+  plantInHost('has a new required field', 'User', (user, properties) => {
+    properties['colour'] = { type: 'string' };
+    user.required?.push('colour');
+  }),
+  plantInHost('has a new optional field', 'OwnProfile', (_, properties) => {
+    properties['colour'] = { type: 'string' };
+  }),
+  plantInHost('gains a value', 'ErrorCode', ({ enum: codes }) => codes?.push('too_colourful')),
+  plantInHost('accepts a new optional field', 'PageTitle', (_, properties) => {
+    properties['colour'] = { type: 'string' };
+  }),
+  plantInFunction('accepts another argument', ['useSessionActions', 'start'], (parameters) => {
+    parameters.push({ name: 'colour', required: false, schema: { type: 'string' } });
+  }),
+  plantInFunction('renames an argument', ['useSessionActions', 'start'], (parameters) => {
+    parameters.push({ name: 'colour', required: false, schema: { type: 'string' } });
+    for (const each of parameters) each.name += '_new';
   }),
 ];

@@ -67,14 +67,14 @@ const libraryBreaks = (planter: Planter): Planted[] => [
     planter.inProps('removed prop', [component, `loses ${prop}`], (props) => remove(props, prop)),
   ),
   planter.inProps('removed prop', ['Select', 'demands a prop'], (props) => demand(props, 'id')),
-  planter.inTypes('host', 'host', 'useSession is gone', (types) => {
-    delete types['useSession'];
+  planter.inTypes('host', 'host', 'useSession is gone', ({ exports }) => {
+    delete exports['useSession'];
   }),
   planter.inTypes('host', 'host', 'openErrorModal needs another argument', (types) =>
     demand(getKind(types, 'openErrorModal', 'function').parameters, 'reason'),
   ),
-  planter.inTypes('host', 'host', 'a session loses isPremium', (types) =>
-    remove(getKind(types, 'useSession', 'function').returns, 'isPremium'),
+  planter.inTypes('host', 'host', 'a session loses isPremium', ({ schemas }) =>
+    remove(schemas['Session'] ?? {}, 'isPremium'),
   ),
 ];
 
@@ -108,6 +108,9 @@ const valueBreaks = (planter: Planter): Planted[] => [
   ),
   planter.inProps('dropped value', ['Button', 'loses the variant pink'], (_, { variant }) =>
     dropValue(variant, 'pink'),
+  ),
+  planter.inTypes('host', 'removed field', 'User loses credits', ({ schemas }) =>
+    remove(schemas['User'] ?? {}, 'credits'),
   ),
   planter.inTypes('host', 'dropped value', 'the topic match is gone', (types) =>
     dropValue(getKind(types, 'useLiveEvent', 'function').parameters.properties?.['topic'], 'match'),
@@ -147,9 +150,15 @@ const libraryAdditions = (planter: Planter): Planted[] => [
   planter.inProps('new value', ['Button', 'accepts a new variant'], (_, { variant }) =>
     variant?.enum?.push('ghost'),
   ),
-  planter.inTypes('host', 'new export', 'useWeather', (types) => {
-    types['useWeather'] = structuredClone(types['useSession']!);
+  planter.inTypes('host', 'new export', 'useWeather', ({ exports }) => {
+    exports['useWeather'] = structuredClone(exports['useSession']!);
   }),
+  planter.inTypes('host', 'new field', 'User has a new field', ({ schemas }) =>
+    demand(schemas['User'] ?? {}, 'colour'),
+  ),
+  planter.inTypes('host', 'new value', 'ErrorCode gains a value', ({ schemas }) =>
+    schemas['ErrorCode']?.enum?.push('too_colourful'),
+  ),
 ];
 
 /** Some of them are breaks by version, but no program uses what they break. */
@@ -168,6 +177,9 @@ const harmlessChanges = (planter: Planter): Planted[] => [
   ),
   planter.inSchema('matching', 'unread field', ['SearchResponse', 'loses filters'], (found) =>
     remove(found, 'filters'),
+  ),
+  planter.inSchema('identity', 'open list', ['NoteField', 'gains smoking'], ({ enum: fields }) =>
+    fields?.push('smoking'),
   ),
   planter.inSchema('billing', 'open list', ['MethodKind', 'gains crypto'], ({ enum: kinds }) =>
     kinds?.push('crypto'),

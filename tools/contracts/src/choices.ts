@@ -7,6 +7,21 @@ export interface ReadSchema extends JsonSchema {
   'x-part'?: true;
   /** The reader depends on the name only. */
   'x-any'?: true;
+  /** Readers pass the value on, but never create one. */
+  'x-response'?: true;
+  /** Name of an exported type, for messages. */
+  'x-name'?: string;
+  /** Of functions. */
+  'x-parameters'?: Parameter[];
+  'x-returns'?: JsonSchema;
+  /** Of generic types of other packages. */
+  'x-arguments'?: Record<string, JsonSchema>;
+}
+
+export interface Parameter {
+  name: string;
+  required: boolean;
+  schema: JsonSchema;
 }
 
 /** `key` is the same in both versions of the schema. */

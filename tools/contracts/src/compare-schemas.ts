@@ -1,15 +1,19 @@
 import type { JsonSchema } from '@duet/schemas/openapi';
 import { type Change, type Direction, adds, breaks, compareEntries } from './changes.ts';
-import { type Choice, type ReadSchema, toChoices } from './choices.ts';
+import { type Choice, type Parameter, type ReadSchema, toChoices } from './choices.ts';
 
-/** The schemas must have no references. `where` is the place that messages name. */
+/**
+ * The schemas must have no references. `place` is what messages name; named types are named
+ * instead.
+ */
 export function compareSchemas(
   old: JsonSchema,
   next: JsonSchema,
   direction: Direction,
-  where: string,
+  place: string,
 ): Change[] {
   if ((old as ReadSchema)['x-any'] || JSON.stringify(old) === JSON.stringify(next)) return [];
+  const where = getPlace(old, next, place);
   if (direction === 'both')
     return unite([
       ...compareSchemas(old, next, 'request', where),
@@ -28,8 +32,13 @@ export function compareSchemas(
   ];
 }
 
+function getPlace(old: ReadSchema, next: ReadSchema, place: string): string {
+  const name = old['x-name'];
+  return name !== undefined && name === next['x-name'] ? name : place;
+}
+
 /** Removes duplicates. A change that breaks one direction is reported only as a break. */
-function unite(changes: Change[]): Change[] {
+export function unite(changes: Change[]): Change[] {
   const broken = new Set(changes.filter(({ kind }) => kind === 'break').map(({ text }) => text));
   const texts = new Set<string>();
   return changes.filter(({ kind, text }) => {
@@ -82,8 +91,10 @@ const gainChoice = ({ key }: Choice, direction: Direction, where: string): Chang
   return direction === 'request' ? adds(text) : breaks(text);
 };
 
-function compareChoices(old: Choice, next: Choice, direction: Direction, where: string): Change[] {
-  const [one, other] = [old.schema, next.schema];
+function compareChoices(old: Choice, next: Choice, given: Direction, place: string): Change[] {
+  const [one, other]: [ReadSchema, ReadSchema] = [old.schema, next.schema];
+  const direction = one['x-response'] ? 'response' : given;
+  const where = getPlace(one, other, place);
   const items = [one.items, other.items];
   const values = [one.additionalProperties, other.additionalProperties];
   const names = [one.propertyNames, other.propertyNames];
@@ -101,7 +112,67 @@ function compareChoices(old: Choice, next: Choice, direction: Direction, where: 
     ...(JSON.stringify(one.prefixItems) === JSON.stringify(other.prefixItems)
       ? []
       : [breaks(`${where} changed its items`)]),
+    ...compareFunctions(one, other, direction, where),
+    ...compareArguments(one, other, direction, where),
   ];
+}
+
+const turn = (direction: Direction): Direction =>
+  direction === 'request' ? 'response' : 'request';
+
+/** Who offers a function reads what its caller passes. */
+function compareFunctions(
+  old: ReadSchema,
+  next: ReadSchema,
+  direction: Direction,
+  where: string,
+): Change[] {
+  const [taken, others] = [old['x-parameters'], next['x-parameters']];
+  const [result, other] = [old['x-returns'], next['x-returns']];
+  if (!taken || !others || !result || !other) return [];
+  const names = [...taken, ...others.slice(taken.length)].map(({ name }) => name);
+  return [
+    ...compareSchemas(
+      toObject(taken, names),
+      toObject(others, names),
+      turn(direction),
+      `${where}()`,
+    ),
+    ...compareSchemas(result, other, direction, `result of ${where}()`),
+  ];
+}
+
+/** Callers pass parameters by position. */
+const toObject = (parameters: readonly Parameter[], names: readonly string[]): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    parameters.map(({ name, schema }, index) => [names[index] ?? name, schema]),
+  ),
+  required: parameters.flatMap(({ required, name }, index) =>
+    required ? [names[index] ?? name] : [],
+  ),
+});
+
+/** Arguments of generic types that describe what functions of these types take. */
+const TAKEN = ['QueryArg', 'TagTypes', 'Args'];
+
+function compareArguments(
+  { 'x-arguments': old = {} }: ReadSchema,
+  { 'x-arguments': next = {} }: ReadSchema,
+  direction: Direction,
+  where: string,
+): Change[] {
+  return compareEntries(old, next, {
+    removed: (name) => [breaks(`${where} lost the type argument ${name}`)],
+    added: (name) => [breaks(`${where} has the new type argument ${name}`)],
+    both: (name, one, other) =>
+      compareSchemas(
+        one,
+        other,
+        TAKEN.includes(name) ? turn(direction) : direction,
+        `${where}<${name}>`,
+      ),
+  });
 }
 
 function compareValues(

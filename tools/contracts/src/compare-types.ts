@@ -1,6 +1,6 @@
-import type { JsonSchema } from '@duet/schemas/openapi';
+import { type JsonSchema, inlineRefs } from '@duet/schemas/openapi';
 import { type Change, type Direction, adds, breaks, compareEntries } from './changes.ts';
-import { compareSchemas } from './compare-schemas.ts';
+import { compareSchemas, unite } from './compare-schemas.ts';
 
 /** An export, with its TypeScript types converted to schemas. */
 export type ExportContract =
@@ -9,33 +9,48 @@ export type ExportContract =
   | { kind: 'value' | 'type'; type: JsonSchema };
 export type TypesContract = Record<string, ExportContract>;
 
-/** `inputs` are exported types that remotes fill in; remotes read the values of all other types. */
+/** With references to named schemas. */
+export interface LibraryContract {
+  exports: TypesContract;
+  schemas: Record<string, JsonSchema>;
+}
+
+export const inlineTypes = ({ exports, schemas }: LibraryContract): TypesContract =>
+  inlineRefs(
+    exports,
+    Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => [name, { ...schema, 'x-name': name }]),
+    ),
+  );
+
+/** `directions` has the exports that differ: remotes read values and types, and fill in props. */
 export const compareTypes = (
-  old: TypesContract,
-  next: TypesContract,
-  inputs: readonly string[],
+  old: LibraryContract,
+  next: LibraryContract,
+  directions: Readonly<Record<string, Direction>> = {},
 ): Change[] =>
-  compareEntries<ExportContract>(old, next, {
-    removed: (name) => [breaks(`${name} is gone`)],
-    added: (name) => [adds(`${name} is new`)],
-    both: (name, one, other) =>
-      compareExports(name, one, other, inputs.includes(name) ? 'request' : 'response'),
-  });
+  unite(
+    compareEntries<ExportContract>(inlineTypes(old), inlineTypes(next), {
+      removed: (name) => [breaks(`${name} is gone`)],
+      added: (name) => [adds(`${name} is new`)],
+      both: (name, one, other) => compareExports(name, one, other, directions[name]),
+    }),
+  );
 
 export function compareExports(
   name: string,
   old: ExportContract,
   next: ExportContract,
-  direction: Direction,
+  direction?: Direction,
 ): Change[] {
   if (old.kind === 'component' && next.kind === 'component')
-    return compareSchemas(old.props, next.props, 'request', `<${name}>`);
+    return compareSchemas(old.props, next.props, direction ?? 'request', `<${name}>`);
   if (old.kind === 'function' && next.kind === 'function')
     return [
       ...compareSchemas(old.parameters, next.parameters, 'request', `${name}()`),
       ...compareSchemas(old.returns, next.returns, 'response', `result of ${name}()`),
     ];
   if ('type' in old && 'type' in next && old.kind === next.kind)
-    return compareSchemas(old.type, next.type, direction, name);
+    return compareSchemas(old.type, next.type, direction ?? 'response', name);
   return [breaks(`${name} changed from a ${old.kind} to a ${next.kind}`)];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiContract, AudienceContracts, WireContracts } from '@duet/schemas/api-contract';
-import type { TypesContract } from './compare-types.ts';
+import { type LibraryContract, type TypesContract, inlineTypes } from './compare-types.ts';
 import type { Snapshot } from './judge.ts';
 
 export const SNAPSHOTS = 'tests/contracts/snapshots';
@@ -31,7 +31,7 @@ export const readApis = (root: string): Record<string, ApiContract> => ({
 
 export const readLibraries = (root: string): Record<string, TypesContract> =>
   Object.fromEntries(
-    LIBRARIES.map((name) => [name, readSnapshot<TypesContract>(root, name).content]),
+    LIBRARIES.map((name) => [name, inlineTypes(readSnapshot<LibraryContract>(root, name).content)]),
   );
 
 export const readWires = (root: string): WireContracts => ({

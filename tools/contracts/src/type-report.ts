@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
-import type { JsonSchema } from '@duet/schemas/openapi';
+import { getUsedSchemas } from '@duet/schemas/openapi';
 import ts from 'typescript';
-import type { ExportContract, TypesContract } from './compare-types.ts';
-
-const DEPTH = 6;
-const LONGEST = 300;
-/** Unions with more members come from other packages and are compared by their text. */
-const MOST_VALUES = 80;
-const FLAGS =
-  ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
+import type { ExportContract, LibraryContract } from './compare-types.ts';
+import { type Marks, TypeSchemas } from './type-schemas.ts';
 
 /** Describes what the index files of packages export, with the types that the compiler infers. */
 export function readTypes(
   root: string,
   entries: Record<string, string>,
-): Record<string, TypesContract> {
+  marks: Marks,
+): Record<string, LibraryContract> {
   const config = join(root, 'tsconfig.json');
   const { config: settings } = ts.readConfigFile(config, (file) => ts.sys.readFile(file)) as {
     config: object;
@@ -29,7 +23,7 @@ export function readTypes(
     Object.entries(entries).map(([name, file]) => [name, resolve(root, file)]),
   );
   const program = ts.createProgram(Object.values(files), options);
-  const report = new TypeReport(program.getTypeChecker(), dirname(config));
+  const report = new TypeReport(program, dirname(config), marks);
   return Object.fromEntries(
     Object.entries(files).map(([name, file]) => [
       name,
@@ -39,129 +33,42 @@ export function readTypes(
 }
 
 class TypeReport {
-  constructor(
-    private readonly checker: ts.TypeChecker,
-    private readonly root: string,
-  ) {}
+  private readonly checker: ts.TypeChecker;
+  private readonly types: TypeSchemas;
 
-  describe(file: ts.SourceFile | undefined): TypesContract {
+  constructor(program: ts.Program, root: string, marks: Marks) {
+    this.checker = program.getTypeChecker();
+    const own = program.getSourceFiles().filter(({ fileName }) => !/node_modules/.test(fileName));
+    this.types = new TypeSchemas(this.checker, root, own, marks);
+  }
+
+  describe(file: ts.SourceFile | undefined): LibraryContract {
     const module = file && this.checker.getSymbolAtLocation(file);
     if (!file || !module) throw new Error('an entry of a package is missing or exports nothing');
     const exported = this.checker
       .getExportsOfModule(module)
       .map((symbol): [string, ExportContract] => [symbol.name, this.toExport(symbol, file)])
       .sort(([a], [b]) => (a < b ? -1 : 1));
-    return Object.fromEntries(exported);
+    const exports = Object.fromEntries(exported);
+    return { exports, schemas: getUsedSchemas(exports, this.types.named) };
   }
 
   private toExport(symbol: ts.Symbol, at: ts.Node): ExportContract {
-    const target =
-      symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+    const { types, checker } = this;
+    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     if (!(target.flags & ts.SymbolFlags.Value))
-      return { kind: 'type', type: this.toSchema(this.checker.getDeclaredTypeOfSymbol(target), 0) };
-    const type = this.checker.getTypeOfSymbolAtLocation(target, at);
+      return { kind: 'type', type: types.toSchema(checker.getDeclaredTypeOfSymbol(target)) };
+    const type = checker.getTypeOfSymbolAtLocation(target, at);
     const [signature] = type.getCallSignatures();
-    if (!signature) return { kind: 'value', type: this.toSchema(type, 1) };
+    if (!signature) return { kind: 'value', type: types.toSchema(type) };
     if (/^[A-Z]/.test(symbol.name)) {
       const [props] = signature.getParameters();
-      return { kind: 'component', props: props ? this.toSchema(this.typeOf(props), 0) : {} };
+      return { kind: 'component', props: props ? types.toSchema(types.typeOf(props)) : {} };
     }
     return {
       kind: 'function',
-      parameters: this.toObject(
-        signature.getParameters().map((each): [string, ts.Symbol] => [each.name, each]),
-        1,
-      ),
-      returns: this.toSchema(signature.getReturnType(), 1),
+      parameters: types.toObject(signature.getParameters(), 0),
+      returns: types.toSchema(signature.getReturnType()),
     };
-  }
-
-  private typeOf(symbol: ts.Symbol): ts.Type {
-    const [declaration] = symbol.getDeclarations() ?? [];
-    return declaration
-      ? this.checker.getTypeOfSymbolAtLocation(symbol, declaration)
-      : this.checker.getTypeOfSymbol(symbol);
-  }
-
-  private toSchema(type: ts.Type, depth: number): JsonSchema {
-    if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return {};
-    if (type.isUnion()) return this.toUnion(type, depth);
-    if (type.isStringLiteral() || type.isNumberLiteral())
-      return { type: typeof type.value, enum: [type.value] };
-    if (type.flags & ts.TypeFlags.BooleanLiteral)
-      return { type: 'boolean', enum: [this.checker.typeToString(type) === 'true'] };
-    if (this.checker.isArrayType(type)) {
-      const [item] = this.checker.getTypeArguments(type as ts.TypeReference);
-      return { type: 'array', items: item ? this.toSchema(item, depth + 1) : {} };
-    }
-    if (depth < DEPTH && this.isOwn(type))
-      return this.toObject(
-        type.getProperties().map((each): [string, ts.Symbol] => [each.name, each]),
-        depth + 1,
-      );
-    return { type: this.toText(type) };
-  }
-
-  private toUnion(type: ts.UnionType, depth: number): JsonSchema {
-    const isForeign = type.aliasSymbol && !this.isInProject(type.aliasSymbol);
-    if (isForeign || type.types.length > MOST_VALUES) return { type: this.toText(type) };
-    const parts = type.types.filter((each) => !(each.flags & ts.TypeFlags.Undefined));
-    const isBoolean = parts.filter((each) => each.flags & ts.TypeFlags.BooleanLiteral).length === 2;
-    const rest = isBoolean
-      ? parts.filter((each) => !(each.flags & ts.TypeFlags.BooleanLiteral))
-      : parts;
-    const literals = rest.flatMap((each) =>
-      each.isStringLiteral() || each.isNumberLiteral() ? [each.value] : [],
-    );
-    const others = rest
-      .filter((each) => !each.isStringLiteral() && !each.isNumberLiteral())
-      .map((each) => this.toSchema(each, depth));
-    const choices: JsonSchema[] = [
-      ...(isBoolean ? [{ type: 'boolean' }] : []),
-      ...(literals.length > 0 ? [{ type: typeof literals[0], enum: literals.sort() }] : []),
-      ...others.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
-    ];
-    return choices.length === 1 ? (choices[0] ?? {}) : { anyOf: choices };
-  }
-
-  private toObject(members: [name: string, symbol: ts.Symbol][], depth: number): JsonSchema {
-    const own = members
-      .filter(([, symbol]) => this.isInProject(symbol))
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-    const isOptional = (symbol: ts.Symbol): boolean =>
-      Boolean(symbol.flags & ts.SymbolFlags.Optional) ||
-      (symbol.getDeclarations() ?? []).some(
-        (each) =>
-          ts.isParameter(each) && (each.questionToken ?? each.initializer ?? each.dotDotDotToken),
-      );
-    return {
-      type: 'object',
-      properties: Object.fromEntries(
-        own.map(([name, symbol]) => [name, this.toSchema(this.typeOf(symbol), depth)]),
-      ),
-      required: own.filter(([, symbol]) => !isOptional(symbol)).map(([name]) => name),
-    };
-  }
-
-  /** Functions, and the types of other packages, are compared by their text. */
-  private isOwn(type: ts.Type): boolean {
-    const isObject = type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection);
-    if (!isObject || type.getCallSignatures().length > 0) return false;
-    return type.getProperties().some((each) => this.isInProject(each));
-  }
-
-  private isInProject(symbol: ts.Symbol): boolean {
-    const files = (symbol.getDeclarations() ?? []).map((each) => each.getSourceFile().fileName);
-    return files.length === 0 || files.some((file) => !file.includes('/node_modules/'));
-  }
-
-  private toText(type: ts.Type): string {
-    const text = this.checker
-      .typeToString(type, undefined, FLAGS)
-      .replaceAll(`${this.root}/`, '')
-      .replaceAll(/import\("[^"]*"\)\./g, '');
-    if (text.length <= LONGEST) return text;
-    const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
-    return `${text.slice(0, LONGEST)}… ${digest}`;
   }
 }

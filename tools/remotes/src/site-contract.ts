@@ -11,7 +11,7 @@ import {
   readWires,
 } from '../../contracts/src/snapshots.ts';
 import type { Offered } from '../../contracts/src/uses/check-uses.ts';
-import type { TypesContract } from '../../contracts/src/compare-types.ts';
+import { type LibraryContract, inlineTypes } from '../../contracts/src/compare-types.ts';
 import type { Uses } from '../../contracts/src/uses/uses.ts';
 import { orNull } from './builds.ts';
 import { readFile } from 'node:fs/promises';
@@ -42,7 +42,15 @@ const siteContract = z.object({
   ),
   gateway: z.looseObject({ calls: z.record(z.string(), z.looseObject({})) }),
   shell: z.object({
-    libraries: z.record(z.string(), z.looseObject({ content: z.looseObject({}) })),
+    libraries: z.record(
+      z.string(),
+      z.looseObject({
+        content: z.object({
+          exports: z.record(z.string(), z.looseObject({})),
+          schemas: z.record(z.string(), z.looseObject({})),
+        }),
+      }),
+    ),
     uses: z.looseObject({}),
   }),
 });
@@ -83,8 +91,8 @@ const toSite = ({ services, gateway, shell }: SiteContract): Site => ({
       gateway,
     },
     libraries: Object.fromEntries(
-      Object.entries(shell.libraries as Record<string, Snapshot<TypesContract>>).map(
-        ([name, { content }]) => [name, content],
+      Object.entries(shell.libraries as Record<string, Snapshot<LibraryContract>>).map(
+        ([name, { content }]) => [name, inlineTypes(content)],
       ),
     ),
   },
@@ -130,7 +138,7 @@ export async function readCandidate(
   if (text === null) throw new PublishingError(`${path} does not exist`);
   const { version, content } = JSON.parse(text) as Snapshot<never>;
   const offered: Offered = name.startsWith('@duet/')
-    ? { apis: {}, libraries: { [name]: content } }
+    ? { apis: {}, libraries: { [name]: inlineTypes(content as LibraryContract) } }
     : {
         apis: { [name]: isService ? joinAudiences(content as AudienceContracts) : content },
         libraries: {},

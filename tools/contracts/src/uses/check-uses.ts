@@ -79,7 +79,7 @@ const compareUse = (
   offered: ExportContract | undefined,
 ): string[] =>
   offered
-    ? compareExports(name, use, offered, 'response')
+    ? compareExports(name, use, offered)
         .filter(({ kind }) => kind === 'break')
         .map(({ text }) => text)
     : [`${name} is gone`];
