@@ -161,6 +161,8 @@ describe('load times of remotes', () => {
       'chat@1.0.0 12345678 loaded',
       'chat@1.0.0 10 stolen',
       'chat@1.0.0 10 10 calls',
+      'chat@2.0.0 9 9 calls',
+      'chat@2.0.0 2 3 calls',
       'chat@9.9.9 10 1 calls',
       '',
       'x'.repeat(5_000),

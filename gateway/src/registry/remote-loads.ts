@@ -9,8 +9,10 @@ import type { RegistryFile } from './remotes';
 const NAMED = '([a-z][a-z0-9-]{0,31})@(\\d+\\.\\d+\\.\\d+[\\w.+-]{0,40})';
 /** Format of reports by shell/src/remotes/load-report. */
 const LOAD = new RegExp(`^${NAMED} (\\d{1,6}) (loaded|failed)$`);
-/** Number of calls and of failed calls, as shell/src/remotes/call-report sends them. */
-const CALLS = new RegExp(`^${NAMED} (\\d{1,3}) (\\d) calls$`);
+/**
+ * Number of calls, and at most three failed ones, as shell/src/remotes/call-report sends them.
+ */
+const CALLS = new RegExp(`^${NAMED} (\\d{1,3}) ([0-3]) calls$`);
 
 interface Parts {
   registry: RegistryFile;
@@ -30,7 +32,7 @@ export function takeRemoteLoads({ registry, metrics, evidence, limiter }: Parts)
           metrics.remoteLoads.observe({ remote, version, outcome: last }, Number(first) / 1_000);
           if (last === 'loaded') evidence.loaded({ remote, version }, Number(first));
           else evidence.count({ remote, version }, 'failed');
-        } else {
+        } else if (Number(last) <= Number(first)) {
           evidence.count({ remote, version }, 'calls', Number(first));
           evidence.count({ remote, version }, 'failed_calls', Number(last));
         }
