@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@duet/schemas/errors';
 import type { HoldResponse } from '@duet/schemas/internal';
 import { AppError } from '@duet/service-kit/errors';
+import { InternalClient } from '@duet/service-kit/internal-client';
 import { Outbox } from '@duet/service-kit/outbox';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -8,6 +9,7 @@ import { ConversationRepository } from '../conversations/conversation.repository
 import { PhotoFiles } from '../photo-files/photo-files';
 import { DeliveryBatches } from './delivery-batches';
 import { HoldRequests } from './hold-requests';
+import { getErrorCode } from './message-row';
 import { MessageRepository, type MessageRow } from './message.repository';
 import { PriceList } from './displayed-prices';
 
@@ -32,6 +34,7 @@ export class MessageDelivery {
     private readonly holds: HoldRequests,
     private readonly batches: DeliveryBatches,
     private readonly prices: PriceList,
+    private readonly internal: InternalClient,
     private readonly outbox: Outbox,
   ) {}
 
@@ -94,6 +97,19 @@ export class MessageDelivery {
       });
     });
     return this.reread(id);
+  }
+
+  /** Without enough credits, the error says what the message costs and what the sender has. */
+  async getRejection(message: MessageRow): Promise<AppError> {
+    const code = getErrorCode(message);
+    if (code !== 'insufficient_credits') return new AppError(code);
+    const { site, sender_id: memberId, kind } = message;
+    const [prices, { credits: balance }] = await Promise.all([
+      this.prices.get(site),
+      this.internal.call('wallets.get', { site, member_id: memberId }),
+    ]);
+    const cost = prices[`${kind === 'text' ? 'message' : kind}_credits`];
+    return new AppError(code, { params: { cost, balance } });
   }
 
   private async reread(id: string): Promise<MessageRow> {

@@ -29,7 +29,7 @@ import {
   type NewMessage,
 } from './message.repository';
 import { MessageDelivery } from './message-delivery';
-import { asInserted, getErrorCode, getKind, isSame } from './message-row';
+import { asInserted, getKind, isSame } from './message-row';
 
 export interface HistoryPage {
   participant: Participant;
@@ -119,7 +119,7 @@ export class MessageService {
     if (!isSame(message, sent)) throw new AppError('idempotency_key_reused');
     const settled =
       message.state === 'pending' ? await this.delivery.deliverOrCancel(message) : message;
-    if (settled.state !== 'sent') throw new AppError(getErrorCode(settled));
+    if (settled.state !== 'sent') throw await this.delivery.getRejection(settled);
     return settled;
   }
 
@@ -184,7 +184,7 @@ export class MessageService {
     if (!row || row.text !== sent.text || row.free !== 1)
       throw new AppError('idempotency_key_reused');
     const settled = row.state === 'pending' ? await this.delivery.deliverOrCancel(row) : row;
-    if (settled.state !== 'sent') throw new AppError(getErrorCode(settled));
+    if (settled.state !== 'sent') throw await this.delivery.getRejection(settled);
     return settled;
   }
 

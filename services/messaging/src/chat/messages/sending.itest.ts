@@ -131,7 +131,10 @@ it('cancels a message if the sender has no credits, and answers a repeated send 
   const clientId = randomId(16);
   for (let round = 0; round < 2; round += 1) {
     const answer = await send(stage.app, anna, chat, 'Too dear', clientId);
-    expect([answer.status, answer.body]).toEqual([402, { error: 'insufficient_credits' }]);
+    expect([answer.status, answer.body]).toEqual([
+      402,
+      { error: 'insufficient_credits', params: { cost: 2, balance: 0 } },
+    ]);
   }
   expect(await states()).toEqual({ cancelled: 1 });
   expect((await history(stage.app, ben, chat)).messages).toEqual([]);
