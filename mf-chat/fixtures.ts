@@ -1,4 +1,11 @@
-import { answered, answering, someId, somePhoto, someProfile } from '@duet/federation/fixtures';
+import {
+  answered,
+  answering,
+  someId,
+  somePhoto,
+  someProfile,
+  ONE_PAGE,
+} from '@duet/federation/fixtures';
 import type { RemoteFixtures } from '@duet/federation/fixtures';
 import { empty } from '@duet/schemas/common';
 import {
@@ -77,7 +84,7 @@ export const fixtures = {
   params: { id: CONVERSATION },
   answers: {
     'GET chats': answered(chatsResponse, {
-      has_more: false,
+      ...ONE_PAGE,
       chats: [
         chat(0, 'Only this.', 0),
         chat(1, 'Are you free on Friday?', 2),
@@ -99,7 +106,7 @@ export const fixtures = {
         conversation: { id: params.id ?? CONVERSATION },
         profile: someProfile(Number(params.id?.slice(-4)) - 1),
         messages: isFirst ? TALK : [],
-        has_more: false,
+        ...ONE_PAGE,
         history_limited: isFirst && tier === 'free',
         message_credits: 2,
         photo_credits: 5,

@@ -1,4 +1,4 @@
-import { answered, answering, someId } from '@duet/federation/fixtures';
+import { answered, answering, someId, ONE_PAGE } from '@duet/federation/fixtures';
 import type { RemoteFixtures } from '@duet/federation/fixtures';
 import {
   creditsResponse,
@@ -196,6 +196,7 @@ export const fixtures = {
     }),
     'GET payments/:id': answered(payment, bought),
     'GET refunds': answering(refundsResponse, ({ tier }) => ({
+      ...ONE_PAGE,
       refundable: tier === 'paid' ? [refundable] : [],
       refunds: [],
     })),
@@ -239,6 +240,7 @@ export const fixtures = {
     })),
     'GET transactions': answering(transactionsResponse, ({ tier }) => ({
       transactions: LINES,
+      ...ONE_PAGE,
       more: false,
       payments: tier === 'paid' ? [bought] : [],
     })),

@@ -1,4 +1,4 @@
-import { answered, answering, somePhoto, someProfile } from '@duet/federation/fixtures';
+import { answered, answering, somePhoto, someProfile, ONE_PAGE } from '@duet/federation/fixtures';
 import type { FixtureCall, RemoteFixtures } from '@duet/federation/fixtures';
 import { blockResponse, blocksResponse } from '@duet/schemas/blocks';
 import { empty } from '@duet/schemas/common';
@@ -105,7 +105,7 @@ export const fixtures = {
         match: false,
       },
     })),
-    'GET blocks': answered(blocksResponse, { profiles: [nora], cursor: null }),
+    'GET blocks': answered(blocksResponse, { profiles: [nora], ...ONE_PAGE }),
     'DELETE blocks/:id': answered(blockResponse, { blocked: false }),
     'PUT likes/:id': answered(likeResponse, { liked: true, match: false }),
     'DELETE likes/:id': answered(likeResponse, { liked: false, match: false }),

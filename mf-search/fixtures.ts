@@ -99,6 +99,7 @@ export const fixtures = {
       given_automatically: [],
       given: [1, 2, 5, 7].map(id),
       matches: [2, 5].map(id),
+      has_more: false,
       cursors: { received: null, given: null, matches: null },
     }),
     'PUT likes/:id': answering(likeResponse, ({ params }) => ({

@@ -1,4 +1,4 @@
-import { answered, answering, someId } from '@duet/federation/fixtures';
+import { answered, answering, someId, ONE_PAGE } from '@duet/federation/fixtures';
 import { campaignResponse, campaignsResponse } from '@duet/schemas/campaigns';
 import type { Campaign, CampaignBody } from '@duet/schemas/campaigns';
 
@@ -53,6 +53,7 @@ const changedCampaign = (body: unknown) => ({
 
 export const campaignFixtures = () => ({
   'GET staff/campaigns': answered(campaignsResponse, {
+    ...ONE_PAGE,
     campaigns: [
       SPRING_CAMPAIGN,
       {

@@ -1,4 +1,4 @@
-import { answered, someId } from '@duet/federation/fixtures';
+import { answered, someId, ONE_PAGE } from '@duet/federation/fixtures';
 import { empty } from '@duet/schemas/common';
 import {
   disputesResponse,
@@ -10,6 +10,7 @@ import { someMember } from './fixtures-member';
 
 export const moneyFixtures = (minutesAgo: (minutes: number) => string) => ({
   'GET staff/withdrawals': answered(waitingWithdrawalsResponse, {
+    ...ONE_PAGE,
     withdrawals: [
       {
         id: someId(501),
@@ -26,6 +27,7 @@ export const moneyFixtures = (minutesAgo: (minutes: number) => string) => ({
   }),
   'POST staff/withdrawals/:id': answered(empty, {}),
   'GET staff/refunds': answered(refundReviewsResponse, {
+    ...ONE_PAGE,
     refunds: [
       {
         ...{
@@ -63,6 +65,7 @@ export const moneyFixtures = (minutesAgo: (minutes: number) => string) => ({
     ...{ requested_at: minutesAgo(400), decision_by: null, reason: null },
   }),
   'GET staff/disputes': answered(disputesResponse, {
+    ...ONE_PAGE,
     disputes: [
       {
         payment_id: someId(601),

@@ -1,4 +1,4 @@
-import { answered, answering, someId, someProfile } from '@duet/federation/fixtures';
+import { answered, answering, someId, someProfile, ONE_PAGE } from '@duet/federation/fixtures';
 import { empty } from '@duet/schemas/common';
 import {
   operatorConversation,
@@ -25,6 +25,7 @@ export const operatorFixtures = (minutesAgo: (minutes: number) => string) => {
 
   return {
     'GET staff/operator-inbox': answered(operatorQueueResponse, {
+      ...ONE_PAGE,
       waiting: 3,
       conversations: [
         {

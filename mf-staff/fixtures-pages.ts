@@ -1,4 +1,4 @@
-import { answered, someId } from '@duet/federation/fixtures';
+import { answered, someId, ONE_PAGE } from '@duet/federation/fixtures';
 import { empty } from '@duet/schemas/common';
 import { previewResponse, staffPage, staffPagesResponse } from '@duet/schemas/site-pages';
 
@@ -30,6 +30,7 @@ export const pagesFixtures = (minutesAgo: (minutes: number) => string) => ({
     ],
   }),
   'GET staff/pages/:token/:locale': answered(staffPage, {
+    ...ONE_PAGE,
     page: SPRING,
     changes: [
       { id: someId(601), at: minutesAgo(30), by: 'Robin', page: SPRING },

@@ -1,4 +1,4 @@
-import { answered, someId, somePhoto, someProfile } from '@duet/federation/fixtures';
+import { answered, someId, somePhoto, someProfile, ONE_PAGE } from '@duet/federation/fixtures';
 import { empty } from '@duet/schemas/common';
 import type { MemberRecord } from '@duet/schemas/staff-queues';
 import {
@@ -25,6 +25,7 @@ const KNOWN: MemberRecord = {
 
 export const queueFixtures = (minutesAgo: (minutes: number) => string) => ({
   'GET staff/photos': answered(photosResponse, {
+    ...ONE_PAGE,
     waiting: 2,
     photos: [1, 2].map((n) => ({
       id: somePhoto(n).id,
@@ -38,6 +39,7 @@ export const queueFixtures = (minutesAgo: (minutes: number) => string) => ({
   }),
   'POST staff/photos/:id': answered(empty, {}),
   'GET staff/reports': answered(reportsResponse, {
+    ...ONE_PAGE,
     waiting: 2,
     reports: [
       {
@@ -76,6 +78,7 @@ export const queueFixtures = (minutesAgo: (minutes: number) => string) => ({
   }),
   'POST staff/reports/:id': answered(empty, {}),
   'GET staff/appeals': answered(appealsResponse, {
+    ...ONE_PAGE,
     waiting: 2,
     appeals: [
       {
@@ -116,6 +119,7 @@ export const queueFixtures = (minutesAgo: (minutes: number) => string) => ({
   }),
   'POST staff/appeals/:id': answered(empty, {}),
   'GET staff/illegal-images': answered(illegalImagesResponse, {
+    ...ONE_PAGE,
     waiting: 1,
     images: [
       {
@@ -164,12 +168,13 @@ export const queueFixtures = (minutesAgo: (minutes: number) => string) => ({
         hold: null,
       },
     ],
-    has_more: false,
+    ...ONE_PAGE,
   }),
   'PUT staff/illegal-images/:id/hold': answered(empty, {}),
   'DELETE staff/illegal-images/:id/hold': answered(empty, {}),
   'POST staff/illegal-images/:id': answered(empty, {}),
   'GET staff/complaints': answered(complaintsResponse, {
+    ...ONE_PAGE,
     waiting: 2,
     complaints: [
       {
@@ -200,6 +205,7 @@ export const queueFixtures = (minutesAgo: (minutes: number) => string) => ({
   }),
   'POST staff/complaints/:id': answered(empty, {}),
   'GET staff/held-messages': answered(quarantinedMessagesResponse, {
+    ...ONE_PAGE,
     waiting: 1,
     messages: [
       {

@@ -1,4 +1,4 @@
-import { answered, answering, someId } from '@duet/federation/fixtures';
+import { answered, answering, someId, ONE_PAGE } from '@duet/federation/fixtures';
 import { broadcastCreated, broadcastsResponse } from '@duet/schemas/broadcasts';
 import { BUDGET_NAMES, budgetsResponse, getLimits } from '@duet/schemas/budgets';
 import { empty } from '@duet/schemas/common';
@@ -108,6 +108,7 @@ export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
     ],
   })),
   'GET staff/broadcasts': answered(broadcastsResponse, {
+    ...ONE_PAGE,
     broadcasts: [
       {
         id: someId(690),
@@ -146,6 +147,7 @@ export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
     ],
   }),
   'GET staff/settings/history': answered(settingHistoryResponse, {
+    ...ONE_PAGE,
     changes: [
       {
         id: someId(670),
@@ -159,7 +161,7 @@ export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
       },
     ],
   }),
-  'GET staff/catalogue/history': answered(settingHistoryResponse, { changes: [] }),
+  'GET staff/catalogue/history': answered(settingHistoryResponse, { ...ONE_PAGE, changes: [] }),
   'PUT staff/settings/:key': answering(empty, () => ({})),
   'PUT staff/catalogue/:kind/:key': answering(empty, () => ({})),
   'POST staff/settings/undo': answered(empty, {}),

@@ -1,4 +1,4 @@
-import { answered, answering, someId, someProfile } from '@duet/federation/fixtures';
+import { answered, answering, someId, someProfile, ONE_PAGE } from '@duet/federation/fixtures';
 import { empty } from '@duet/schemas/common';
 import { refund } from '@duet/schemas/refunds';
 import type { StaffMember } from '@duet/schemas/staff';
@@ -41,6 +41,7 @@ export function supportFixtures({ memberAt, minutesAgo }: Kit) {
   };
   return {
     'POST staff/support/search': answered(memberSearchResponse, {
+      ...ONE_PAGE,
       members: [memberAt(3), memberAt(5)],
     }),
     'GET staff/support/:id': answering(supportMember, () => ({
@@ -87,6 +88,7 @@ export function supportFixtures({ memberAt, minutesAgo }: Kit) {
     'POST staff/support/:id/activation-mail': answered(empty, {}),
     'POST staff/support/:id/second-factor-removal': answered(empty, {}),
     'GET staff/member-mails/:id': answered(memberMailsResponse, {
+      ...ONE_PAGE,
       mails: [
         {
           id: someId(640),
@@ -165,7 +167,7 @@ export function supportFixtures({ memberAt, minutesAgo }: Kit) {
       reason: null,
     }),
     'POST staff/wallets/:id/receipts': answered(empty, {}),
-    'GET staff/adjustments': answered(adjustmentsResponse, { adjustments: [wish] }),
+    'GET staff/adjustments': answered(adjustmentsResponse, { ...ONE_PAGE, adjustments: [wish] }),
     'POST staff/adjustments/:id': answered(adjustment, { ...wish, state: 'done' }),
   };
 }

@@ -60,7 +60,7 @@ export const fixtures = {
     }),
     'DELETE staff/sessions/:id': answered(empty, {}),
     'GET staff/audit': answering(auditResponse, ({ query }): AuditResponse => {
-      const older = query.has('before');
+      const older = query.has('cursor');
       return {
         entries: [
           {
@@ -81,6 +81,7 @@ export const fixtures = {
           },
         ],
         has_more: !older,
+        cursor: older ? null : someId(710),
       };
     }),
     ...accountFixtures(minutesAgo),

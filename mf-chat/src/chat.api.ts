@@ -1,6 +1,7 @@
 import { api, isApiError, sharedApi } from '@duet/host';
 import type { MemberPage } from '@duet/schemas/member-page';
 import type {
+  ChatsPage,
   ChatsResponse,
   Gift,
   GiftsResponse,
@@ -62,21 +63,21 @@ const readingApi = api.injectEndpoints({
           readingApi.util.updateQueryData('chatHistory', conversationId, (draft) => {
             draft.messages = union(data.messages, draft.messages);
             draft.has_more = data.has_more;
+            draft.cursor = data.cursor;
             draft.history_limited = data.history_limited;
           }),
         );
       },
     }),
-    /** Pages of the chat list that follow the conversation `first`. */
-    chatOlderChats: build.infiniteQuery<ChatsResponse, string, string>({
+    /** Pages of the chat list that follow the cursor `first`. */
+    chatOlderChats: build.infiniteQuery<ChatsPage, string, string>({
       infiniteQueryOptions: {
         initialPageParam: '',
-        getNextPageParam: ({ chats, has_more: hasMore }) =>
-          hasMore ? chats.at(-1)?.conversation.id : undefined,
+        getNextPageParam: ({ cursor }) => cursor ?? undefined,
       },
-      query: ({ queryArg: first, pageParam: before }) => ({
+      query: ({ queryArg: first, pageParam: cursor }) => ({
         url: 'chats',
-        params: { before: before || first },
+        params: { cursor: cursor || first },
       }),
       providesTags: ['Chats'],
     }),

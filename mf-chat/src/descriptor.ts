@@ -37,5 +37,5 @@ export const descriptor = {
     { name: 'gift-button', view: 'giftButton' },
     { name: 'unsent-messages', view: 'unsentMessages' },
   ],
-  api: { messaging: '^1.1.0', identity: '^1.0.0' },
+  api: { messaging: '^1.2.0', identity: '^1.0.0' },
 } as const satisfies RemoteDescriptor;

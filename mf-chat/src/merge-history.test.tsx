@@ -27,6 +27,7 @@ const page = (from: number, to: number, hasMore: boolean): HistoryResponse => ({
   },
   messages: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),
   has_more: hasMore,
+  cursor: hasMore ? `before-${from}` : null,
   history_limited: false,
   message_credits: 2,
   photo_credits: 2,
@@ -48,7 +49,7 @@ it('union merges two lists by seq without duplicates', () => {
 it('a refetch of the newest page keeps older loaded messages', () => {
   const merged = mergeNewest(page(1, 60, false), page(12, 61, true));
   expect(seqs(merged)).toEqual(Array.from({ length: 61 }, (_, index) => index + 1));
-  expect(merged.has_more).toBe(false);
+  expect([merged.has_more, merged.cursor]).toEqual([false, null]);
 });
 
 it('a refetch drops older loaded messages when a gap would separate them from the newest page', () => {

@@ -11,9 +11,6 @@ export function mergeNewest(known: HistoryResponse, fresh: HistoryResponse): His
   const oldestFresh = fresh.messages[0]?.seq;
   if (oldestFresh === undefined || oldestFresh > newestKnown + 1) return fresh;
   const reachesFurther = (known.messages[0]?.seq ?? oldestFresh) < oldestFresh;
-  return {
-    ...fresh,
-    messages: union(known.messages, fresh.messages),
-    has_more: reachesFurther ? known.has_more : fresh.has_more,
-  };
+  const { has_more, cursor } = reachesFurther ? known : fresh;
+  return { ...fresh, messages: union(known.messages, fresh.messages), has_more, cursor };
 }

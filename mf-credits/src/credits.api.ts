@@ -79,11 +79,11 @@ export const creditsApi = api.injectEndpoints({
     creditsTransactions: build.infiniteQuery<TransactionsResponse, void, string | null>({
       query: ({ pageParam }) => ({
         url: 'transactions',
-        params: pageParam ? { before: pageParam } : undefined,
+        params: pageParam ? { cursor: pageParam } : undefined,
       }),
       infiniteQueryOptions: {
         initialPageParam: null,
-        getNextPageParam: ({ more, transactions }) => (more ? transactions.at(-1)?.id : undefined),
+        getNextPageParam: ({ cursor }) => cursor,
       },
       providesTags: ['Transactions', 'Credits'],
     }),

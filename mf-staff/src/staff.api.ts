@@ -48,7 +48,7 @@ export const staffApi = api
         invalidatesTags: ['StaffSessions', 'StaffMe'],
       }),
       staffAudit: build.query<AuditResponse, string | undefined>({
-        query: (before) => ({ url: 'staff/audit', params: before ? { before } : {} }),
+        query: (cursor) => ({ url: 'staff/audit', params: { cursor } }),
         keepUnusedDataFor: 0,
       }),
     }),

@@ -17,13 +17,14 @@ interface Options {
 export function createFakeApi({ fixtures, tier, locale, otherwise }: Options): typeof fetch {
   const answers: RemoteFixtures['answers'] = {
     'GET user': answered(userResponse, { user: findUser(tier, locale) }),
-    'GET chats': answered(chatsResponse, { chats: [], has_more: false }),
+    'GET chats': answered(chatsResponse, { chats: [], has_more: false, cursor: null }),
     'GET likes': answered(likesResponse, {
       profiles: [],
       liked_by: [],
       given: [],
       given_automatically: [],
       matches: [],
+      has_more: false,
       cursors: { received: null, given: null, matches: null },
     }),
     ...fixtures.answers,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { credits, currency, ulid } from './common';
+import { page, pageQuery } from './paging';
 
 export const PAYMENT_METHODS = [
   'sdd',
@@ -140,10 +141,15 @@ export const statementLine = z.object({
   receipt: receipt.nullable(),
   document: documentLink.nullish(),
 });
-export const transactionsQuery = z.object({ before: ulid.optional() });
+/** `before` and `more` are for clients without `cursor` and `has_more`. */
+export const transactionsQuery = z.object({
+  ...pageQuery.shape,
+  before: ulid.optional().meta({ deprecated: true }),
+});
 export const transactionsResponse = z.object({
   transactions: z.array(statementLine),
-  more: z.boolean(),
+  ...page,
+  more: z.boolean().meta({ deprecated: true }),
   payments: z.array(payment),
 });
 export type TransactionsResponse = z.infer<typeof transactionsResponse>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, ulid } from './common';
 import { locale } from './locale-schema';
+import { page } from './paging';
 
 export const BROADCAST_KINDS = ['promotions', 'news'] as const;
 export type BroadcastKind = (typeof BROADCAST_KINDS)[number];
@@ -54,5 +55,6 @@ export const broadcastsResponse = z.object({
       texts,
     }),
   ),
+  ...page,
 });
 export type BroadcastsResponse = z.infer<typeof broadcastsResponse>;

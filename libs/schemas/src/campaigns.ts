@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { country, instant, siteId, ulid } from './common';
+import { page } from './paging';
 import { PATTERNS } from './remote-terms';
 
 /** More variants would each get too few visitors for a significant result. */
@@ -109,7 +110,7 @@ export const campaign = audience.extend({
 });
 export type Campaign = z.infer<typeof campaign>;
 
-export const campaignsResponse = z.object({ campaigns: z.array(campaign) });
+export const campaignsResponse = z.object({ campaigns: z.array(campaign), ...page });
 export type CampaignsResponse = z.infer<typeof campaignsResponse>;
 export const campaignResponse = z.object({ campaign });
 export type CampaignResponse = z.infer<typeof campaignResponse>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { country, memberId } from './common';
 import { gender, genderInput, interest } from './choices';
 import { profileCard } from './identity';
+import { page, pageQuery } from './paging';
 import { searchChoice } from './profile-details';
 import { otherProfile } from './resell';
 import { shownTo } from './shown-member';
@@ -41,7 +42,7 @@ export const searchQuery = z.object({
   network: z.string().max(64).optional(),
   ref: z.string().max(128).optional(),
   page: z.coerce.number().int().min(1).max(500).default(1),
-  cursor: z.string().max(256).optional(),
+  ...pageQuery.shape,
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
@@ -78,8 +79,7 @@ export const searchResponse = z.object({
   similar_numResults: z.int(),
   widened: z.array(z.enum(WIDENED)),
   pageNumber: z.int(),
-  has_more: z.boolean(),
-  cursor: z.string().nullable(),
+  ...page,
   filters: z.object({
     gender: gender.nullable(),
     country: country.nullable(),
@@ -110,10 +110,7 @@ export type SearchCountResponse = z.infer<typeof searchCountResponse>;
 export const profilesResponse = z.object({ profiles: z.array(profileCard) });
 export type ProfilesResponse = z.infer<typeof profilesResponse>;
 
-/** Without the `cursor` of the previous response, the first page is returned. */
-export const pageQuery = z.object({ cursor: z.string().max(256).optional() });
-
-export const likesResponse = z.object({
+const likeLists = z.object({
   profiles: z.array(profileCard),
   /**
    * `automatic`: given by a fictional profile, or by the site for a member who consented to that.
@@ -130,7 +127,11 @@ export const likesResponse = z.object({
     matches: z.string().nullable(),
   }),
 });
-export type LikesResponse = z.infer<typeof likesResponse>;
+/** `has_more` is true if one of the lists has more. */
+export const likesResponse = likeLists.extend({ has_more: z.boolean() });
+export type LikesPage = z.infer<typeof likesResponse>;
+/** The type in `@duet/host`, where a new field would demand a major version. */
+export type LikesResponse = z.infer<typeof likeLists>;
 
 export const likeResponse = z.object({ liked: z.boolean(), match: z.boolean() });
 export type LikeResponse = z.infer<typeof likeResponse>;

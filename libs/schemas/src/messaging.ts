@@ -5,6 +5,7 @@ import { ERROR_CODES } from './errors';
 import { LIVE_TOPICS } from './live-topics';
 import { profileCard } from './identity';
 import { openEnum } from './open-enum';
+import { page, pageQuery } from './paging';
 
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const;
 export const messageKind = z.enum(MESSAGE_KINDS);
@@ -61,21 +62,27 @@ export const chatItem = z.object({
 export type ChatItem = z.infer<typeof chatItem>;
 
 /**
- * `before` is the id of the last conversation of the previous page. `name` finds the chats with
- * members whose name contains it.
+ * `name` finds the chats with members whose name contains it. `before`, a conversation's id, is for
+ * clients without `cursor`.
  */
 export const chatsQuery = z.object({
-  before: ulid.optional(),
+  ...pageQuery.shape,
+  before: ulid.optional().meta({ deprecated: true }),
   name: z.string().trim().min(1, 'required').max(LONGEST_CHAT_NAME, 'too_long').optional(),
 });
 export type ChatsQuery = z.infer<typeof chatsQuery>;
-export const chatsResponse = z.object({ chats: z.array(chatItem), has_more: z.boolean() });
-export type ChatsResponse = z.infer<typeof chatsResponse>;
+const chatList = z.object({ chats: z.array(chatItem), has_more: z.boolean() });
+export const chatsResponse = chatList.extend(page);
+export type ChatsPage = z.infer<typeof chatsResponse>;
+/** The type in `@duet/host`, where a new field would demand a major version. */
+export type ChatsResponse = z.infer<typeof chatList>;
 
 export const openChatBody = z.object({ profile_id: memberId });
 export const openChatResponse = z.object({ conversation: z.object({ id: ulid }) });
 
+/** `before` and `after` continue from the `seq` of any message, `cursor` from the previous page. */
 export const historyQuery = z.object({
+  ...pageQuery.shape,
   before: z.coerce.number().int().min(1).optional(),
   after: z.coerce.number().int().min(0).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -84,7 +91,7 @@ export const historyResponse = z.object({
   conversation: z.object({ id: ulid }),
   profile: profileCard,
   messages: z.array(message),
-  has_more: z.boolean(),
+  ...page,
   history_limited: z.boolean().default(false),
   message_credits: credits,
   photo_credits: credits.default(0),

@@ -27,6 +27,7 @@ export interface JsonSchema {
   allOf?: JsonSchema[];
   default?: unknown;
   description?: string;
+  deprecated?: boolean;
 }
 
 export type ApiAccess = 'visitors' | 'members' | 'staff-door' | 'staff' | 'internal';
@@ -52,7 +53,7 @@ export interface ApiResponse {
   'x-codes'?: string[];
 }
 
-/** `profiles` is the number of profiles that a call takes from the budgets (profile-budgets.ts). */
+/** `profiles` is the number of profiles that a call takes from the budgets (budgets.ts). */
 export interface ApiLimits {
   class: string;
   address: { calls: number; seconds: number };

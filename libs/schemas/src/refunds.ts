@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentMethod } from './billing';
 import { credits, currency, instant, memberId, ulid } from './common';
 import { emailField } from './identity';
+import { page } from './paging';
 import { staffMember } from './staff';
 
 export const REFUND_STATES = [
@@ -46,6 +47,7 @@ export type Refundable = z.infer<typeof refundable>;
 export const refundsResponse = z.object({
   refundable: z.array(refundable),
   refunds: z.array(refund),
+  ...page,
 });
 export type RefundsResponse = z.infer<typeof refundsResponse>;
 
@@ -106,6 +108,7 @@ export const WITHDRAWAL_REASONS = [
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 
 export const waitingWithdrawalsResponse = z.object({
+  ...page,
   withdrawals: z.array(
     z.object({
       id: ulid,
@@ -119,6 +122,7 @@ export const waitingWithdrawalsResponse = z.object({
 export type WaitingWithdrawalsResponse = z.infer<typeof waitingWithdrawalsResponse>;
 export const settleWithdrawalBody = z.object({ note: words(500) });
 export const refundReviewsResponse = z.object({
+  ...page,
   refunds: z.array(
     z.object({
       id: ulid,
@@ -154,6 +158,7 @@ export const refundReviewBody = z.object({
 });
 export type RefundReviewBody = z.infer<typeof refundReviewBody>;
 export const disputesResponse = z.object({
+  ...page,
   disputes: z.array(
     z.object({
       payment_id: ulid,

@@ -22,6 +22,7 @@ import * as matching from './matching';
 import * as memberPage from './member-page';
 import * as messaging from './messaging';
 import * as notifications from './notifications';
+import * as paging from './paging';
 import * as passkeys from './passkeys';
 import * as photos from './photos';
 import * as profileDetails from './profile-details';
@@ -68,6 +69,7 @@ const MODULES = [
   memberPage,
   messaging,
   notifications,
+  paging,
   passkeys,
   photos,
   profileDetails,

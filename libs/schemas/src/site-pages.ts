@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, ulid } from './common';
 import { locale } from './locale-schema';
+import { page } from './paging';
 import { SITE_PAGE_TOKEN, isFreeToken } from './site-page-tokens';
 
 export const sitePageToken = z.string().regex(SITE_PAGE_TOKEN, 'invalid_value');
@@ -43,6 +44,7 @@ export const staffPage = z.object({
   changes: z.array(
     z.object({ id: ulid, at: instant, by: z.string(), page: sitePageBody.nullable() }),
   ),
+  ...page,
 });
 export type StaffPage = z.infer<typeof staffPage>;
 

@@ -5,6 +5,7 @@ import { caseDecision, needsReasons, note } from './decisions';
 import { profileCard } from './identity';
 import { COMPLAINT_KINDS } from './leaving';
 import { message } from './messaging';
+import { page, pageQuery } from './paging';
 import { REPORT_REASONS } from './reports';
 import { memberTrust } from './safety';
 import { staffMember } from './staff';
@@ -31,6 +32,7 @@ export const alikePhoto = z.object({
 
 export const photosResponse = z.object({
   waiting,
+  ...page,
   photos: z.array(
     z.object({
       id: ulid,
@@ -54,6 +56,7 @@ export type PhotoDecision = z.infer<typeof photoDecision>;
 
 export const reportsResponse = z.object({
   waiting,
+  ...page,
   reports: z.array(
     z.object({
       id: ulid,
@@ -78,6 +81,7 @@ export type ReportDecision = z.infer<typeof reportDecision>;
 
 export const complaintsResponse = z.object({
   waiting,
+  ...page,
   complaints: z.array(
     z.object({
       id: ulid,
@@ -113,6 +117,7 @@ export type ComplaintDecision = z.infer<typeof complaintDecision>;
 
 export const appealsResponse = z.object({
   waiting,
+  ...page,
   appeals: z.array(
     z.object({
       id: ulid,
@@ -139,6 +144,7 @@ export const IMAGE_PLACES = ['profile', 'chat'] as const;
 export type ImageLocation = (typeof IMAGE_PLACES)[number];
 export const illegalImagesResponse = z.object({
   waiting,
+  ...page,
   images: z.array(
     z.object({
       id: ulid,
@@ -169,7 +175,11 @@ export const illegalImageDecision = z
   });
 export type IllegalImageDecision = z.infer<typeof illegalImageDecision>;
 
-export const evidenceQuery = z.object({ before: ulid.optional() });
+/** `before` is for clients without `cursor`. */
+export const evidenceQuery = z.object({
+  ...pageQuery.shape,
+  before: ulid.optional().meta({ deprecated: true }),
+});
 export const evidenceResponse = z.object({
   cases: z.array(
     z.object({
@@ -185,7 +195,7 @@ export const evidenceResponse = z.object({
       hold: z.object({ reference: z.string(), at: instant, by: z.string() }).nullable(),
     }),
   ),
-  has_more: z.boolean(),
+  ...page,
 });
 export type EvidenceResponse = z.infer<typeof evidenceResponse>;
 export const legalHold = z.object({ reference: authorityNumber.min(1, 'required') });
@@ -193,6 +203,7 @@ export type LegalHold = z.infer<typeof legalHold>;
 
 export const quarantinedMessagesResponse = z.object({
   waiting,
+  ...page,
   messages: z.array(
     z.object({
       id: ulid,
@@ -218,6 +229,7 @@ export const operatorQueueItem = z.object({
 });
 export const operatorQueueResponse = z.object({
   waiting,
+  ...page,
   conversations: z.array(operatorQueueItem),
 });
 export type OperatorQueueResponse = z.infer<typeof operatorQueueResponse>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bundle, paymentMethod } from './billing';
 import { country, credits, currency, instant, ulid } from './common';
 import { DISCOUNT_VALIDITIES } from './discounts';
+import { page } from './paging';
 
 export const SETTING_KINDS = ['setting', 'prices', 'bundle', 'discount'] as const;
 export type SettingKind = (typeof SETTING_KINDS)[number];
@@ -40,7 +41,7 @@ export const settingChange = z.object({
   undoable: z.boolean(),
 });
 export type SettingChange = z.infer<typeof settingChange>;
-export const settingHistoryResponse = z.object({ changes: z.array(settingChange) });
+export const settingHistoryResponse = z.object({ changes: z.array(settingChange), ...page });
 export type SettingHistoryResponse = z.infer<typeof settingHistoryResponse>;
 export const settingUndoBody = z.object({ id: ulid });
 

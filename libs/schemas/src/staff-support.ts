@@ -4,6 +4,7 @@ import { payment, statementLine } from './billing';
 import { credits, instant, memberId, ulid } from './common';
 import { sessionsResponse } from './credentials';
 import { LIMITS, emailField } from './identity';
+import { page } from './paging';
 import { REMOVAL_PROOFS } from './removal-proofs';
 import { refund, refundBody, refundable } from './refunds';
 import { shownTo, shownWith } from './shown-member';
@@ -21,10 +22,13 @@ const words = (max: number) =>
 export const memberSearch = z.discriminatedUnion('by', [
   z.object({ by: z.literal('id'), value: memberId }),
   z.object({ by: z.literal('email'), value: emailField }),
-  z.object({ by: z.literal('name'), value: words(LIMITS.nameLength) }),
+  z.object({
+    ...{ by: z.literal('name'), value: words(LIMITS.nameLength) },
+    cursor: memberId.optional(),
+  }),
 ]);
 export type MemberSearch = z.infer<typeof memberSearch>;
-export const memberSearchResponse = z.object({ members: z.array(staffMember) });
+export const memberSearchResponse = z.object({ members: z.array(staffMember), ...page });
 export type MemberSearchResponse = z.infer<typeof memberSearchResponse>;
 
 export const MEMBER_EVENTS = [
@@ -67,6 +71,7 @@ export const memberMailsResponse = z.object({
       sent_at: instant.nullable(),
     }),
   ),
+  ...page,
   suppressed: z.boolean(),
 });
 export type MemberMailsResponse = z.infer<typeof memberMailsResponse>;
@@ -98,7 +103,7 @@ export const adjustmentBody = z.object({
 export type AdjustmentBody = z.infer<typeof adjustmentBody>;
 export const adjustmentDecision = z.object({ decision: z.enum(['approve', 'refuse']) });
 export type AdjustmentDecision = z.infer<typeof adjustmentDecision>;
-export const adjustmentsResponse = z.object({ adjustments: z.array(adjustment) });
+export const adjustmentsResponse = z.object({ adjustments: z.array(adjustment), ...page });
 export type AdjustmentsResponse = z.infer<typeof adjustmentsResponse>;
 
 export const staffWallet = z.object({

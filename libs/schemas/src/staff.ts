@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, memberId, ulid } from './common';
 import { emailField, passwordField, secondFactorCode, typedPassword } from './identity';
+import { page, pageQuery } from './paging';
 import { passkeyInfo, passkeyProofBody } from './passkeys';
 import { shownTo } from './shown-member';
 import { STAFF_PERMISSIONS, STAFF_ROLES } from './staff-permissions';
@@ -59,8 +60,10 @@ export type StaffPerson = z.infer<typeof staffPerson>;
 export const staffResponse = z.object({ staff: staffPerson.nullable() });
 export type StaffResponse = z.infer<typeof staffResponse>;
 
+/** `before` is for clients without `cursor`. */
 export const auditQuery = z.object({
-  before: ulid.optional(),
+  ...pageQuery.shape,
+  before: ulid.optional().meta({ deprecated: true }),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 export const auditEntry = z.object({
@@ -71,7 +74,7 @@ export const auditEntry = z.object({
   subject: z.object({ kind: z.string(), id: z.string() }).nullable(),
   details: z.record(z.string(), z.string()),
 });
-export const auditResponse = z.object({ entries: z.array(auditEntry), has_more: z.boolean() });
+export const auditResponse = z.object({ entries: z.array(auditEntry), ...page });
 export type AuditEntry = z.infer<typeof auditEntry>;
 export type AuditResponse = z.infer<typeof auditResponse>;
 

@@ -100,7 +100,7 @@ export class CursorSealer {
   }
 }
 
-const invalidCursor = (cause?: unknown): AppError =>
+export const invalidCursor = (cause?: unknown): AppError =>
   new AppError('invalid_cursor', { fields: { cursor: 'invalid_cursor' }, cause });
 
 const deriveKey = (secret: string, purpose: string): Buffer =>

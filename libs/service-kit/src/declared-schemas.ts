@@ -34,7 +34,10 @@ function convert(schema: z.ZodType, direction: Direction): Converted {
     unrepresentable: 'any',
     target: 'draft-2020-12',
     metadata: schemaNames,
-    override: markOpen,
+    override: (context) => {
+      markOpen(context);
+      if (z.globalRegistry.get(context.zodSchema)?.deprecated) context.jsonSchema.deprecated = true;
+    },
   });
   // Clients must accept fields that later versions add.
   return without(converted as Converted, 'additionalProperties', false);

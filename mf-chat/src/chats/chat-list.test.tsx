@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { someProfile } from '@duet/federation/fixtures';
 import type { User } from '@duet/schemas/identity';
-import type { ChatsResponse } from '@duet/schemas/messaging';
+import type { ChatsPage } from '@duet/schemas/messaging';
 import { serve, show } from '@duet/testing/view';
 import messages from '../../messages/en.json';
 import { ChatList } from './chat-list';
@@ -14,26 +14,25 @@ const IDS = [
 
 const MANY = Array.from({ length: 5 }, (_, n) => `01J0000000000000000000001${n}`);
 
-const page = (numbers: number[], hasMore: boolean): ChatsResponse => ({
+const page = (numbers: number[], cursor: string | null): ChatsPage => ({
   chats: numbers.map((n) => ({
     conversation: { id: IDS[n] ?? '' },
     profile: { ...someProfile(n), name: `P${n}` },
     num_unread_messages: 0,
     last_message: { kind: 'text', text: 'Hi', sent_at: '2026-01-01T12:00:00.000Z', mine: true },
   })),
-  has_more: hasMore,
+  has_more: cursor !== null,
+  cursor,
 });
 
 // @spec 3.29
 it('the chat list shows older chats when the member requests them', async () => {
   const calls = serve({
-    'GET chats': ({ query }) => {
-      const before = query.get('before');
-      return {
-        body:
-          before === null ? page([0], true) : page([IDS.indexOf(before) + 1], before === IDS[0]),
-      };
-    },
+    'GET chats': ({ query }) => ({
+      body:
+        { one: page([1], 'two'), two: page([2], null) }[query.get('cursor') ?? ''] ??
+        page([0], 'one'),
+    }),
   });
   await show(() => <ChatList isBeside={false} />, {
     messages,
@@ -51,17 +50,17 @@ it('the chat list shows older chats when the member requests them', async () => 
   }
   expect(names()).toEqual(['P0', 'P1', 'P2']);
   expect(screen.queryByRole('button', { name: 'Show older chats' })).toBeNull();
-  expect(calls.flatMap(({ query }) => query.get('before') ?? [])).toEqual(IDS.slice(0, 2));
+  expect(calls.flatMap(({ query }) => query.get('cursor') ?? [])).toEqual(['one', 'two']);
 });
 
 // @spec 2.109
 it('the search of the chat list finds names in chats that are not loaded', async () => {
-  const chats = MANY.map((id, n) => ({ ...page([0], true).chats[0], conversation: { id }, n }));
+  const chats = MANY.map((id, n) => ({ ...page([0], null).chats[0], conversation: { id }, n }));
   const calls = serve({
     'GET chats': ({ query }) => ({
       body: query.has('name')
-        ? { ...page([1], false), chats: query.get('name') === 'Zoë' ? page([1], false).chats : [] }
-        : { chats, has_more: true },
+        ? { ...page([1], null), chats: query.get('name') === 'Zoë' ? page([1], null).chats : [] }
+        : { chats, has_more: true, cursor: 'next' },
     }),
   });
   await show(() => <ChatList isBeside={false} />, {
@@ -81,7 +80,7 @@ it('the search of the chat list finds names in chats that are not loaded', async
 
 // @spec 2.112
 it('the empty chat list asks unconfirmed members to confirm their address, and says that the browser is offline', async () => {
-  serve({ 'GET chats': { body: page([], false) } });
+  serve({ 'GET chats': { body: page([], null) } });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show(() => <ChatList isBeside={false} />, {
     messages,

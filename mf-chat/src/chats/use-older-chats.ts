@@ -11,7 +11,8 @@ interface OlderChats {
 }
 
 /** Adds the requested pages to the first page, which the shell refreshes. */
-export function useOlderChats({ chats, has_more: hasMore }: ChatsResponse): OlderChats {
+export function useOlderChats(page: ChatsResponse): OlderChats {
+  const { chats, has_more: hasMore } = page;
   const [first, setFirst] = useState<string | null>(null);
   const older = chatApi.useChatOlderChatsInfiniteQuery(first ?? '', { skip: first === null });
   const shown = [...chats, ...(older.data?.pages ?? []).flatMap((page) => page.chats)];
@@ -24,9 +25,12 @@ export function useOlderChats({ chats, has_more: hasMore }: ChatsResponse): Olde
     isLoading: older.isLoading || older.isFetchingNextPage,
     error: older.error,
     showMore: () => {
-      if (first === null) setFirst(chats.at(-1)?.conversation.id ?? null);
+      if (first === null) setFirst(findCursor(page));
       else if (older.data) void older.fetchNextPage();
       else void older.refetch();
     },
   };
 }
+
+const findCursor = (page: ChatsResponse): string | null =>
+  'cursor' in page && typeof page.cursor === 'string' ? page.cursor : null;

@@ -27,7 +27,9 @@ const refund = {
   reason: null,
 } as const;
 const answers = (refunds: Partial<RefundsResponse>) => ({
-  'GET transactions': { body: { transactions: [], more: false, payments: [] } },
+  'GET transactions': {
+    body: { transactions: [], has_more: false, cursor: null, more: false, payments: [] },
+  },
   'GET refunds': { body: { refundable: [], refunds: [], ...refunds } },
 });
 const openModal = async () => {
@@ -208,7 +210,9 @@ test('a refund on the statement links to its document', async () => {
     user: daan,
     answers: {
       ...answers({}),
-      'GET transactions': { body: { transactions: [line], more: false, payments: [] } },
+      'GET transactions': {
+        body: { transactions: [line], has_more: false, cursor: null, more: false, payments: [] },
+      },
     },
   });
   expect(

@@ -5,7 +5,13 @@ import TransactionsView from './transactions.view';
 
 const lines = (...transactions: TransactionsResponse['transactions']) => ({
   'GET transactions': {
-    body: { transactions, more: false, payments: [] } satisfies TransactionsResponse,
+    body: {
+      transactions,
+      has_more: false,
+      cursor: null,
+      more: false,
+      payments: [],
+    } satisfies TransactionsResponse,
   },
 });
 const at = '2026-05-28T19:21:00.000Z';

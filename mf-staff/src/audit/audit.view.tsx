@@ -15,7 +15,7 @@ export default function AuditView() {
 function Audit() {
   const intl = useIntl();
   const pages = usePages();
-  const query = useStaffAuditQuery(pages.before);
+  const query = useStaffAuditQuery(pages.cursor);
   const entries = query.currentData?.entries ?? [];
   return (
     <QueuePage
@@ -30,7 +30,7 @@ function Audit() {
           <Line key={entry.id} entry={entry} />
         ))}
       </Panel>
-      <Pager pages={pages} last={entries.at(-1)?.id} hasMore={query.currentData?.has_more} />
+      <Pager pages={pages} cursor={query.currentData?.cursor} />
     </QueuePage>
   );
 }

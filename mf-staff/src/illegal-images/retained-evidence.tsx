@@ -24,7 +24,7 @@ const WAS = {
 export function RetainedEvidence({ aside }: { aside: ReactNode }) {
   const intl = useIntl();
   const pages = usePages();
-  const query = useStaffEvidenceQuery(pages.before);
+  const query = useStaffEvidenceQuery(pages.cursor);
   const cases = query.currentData?.cases ?? [];
   return (
     <QueuePage
@@ -42,7 +42,7 @@ export function RetainedEvidence({ aside }: { aside: ReactNode }) {
       {cases.map((each) => (
         <RetainedCase key={each.id} evidence={each} />
       ))}
-      <Pager pages={pages} last={cases.at(-1)?.id} hasMore={query.currentData?.has_more} />
+      <Pager pages={pages} cursor={query.currentData?.cursor} />
     </QueuePage>
   );
 }

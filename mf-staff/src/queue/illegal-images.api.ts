@@ -17,7 +17,7 @@ const illegalImagesApi = staffApi.injectEndpoints({
       invalidatesTags: ['StaffQueues'],
     }),
     staffEvidence: build.query<EvidenceResponse, string | undefined>({
-      query: (before) => ({ url: 'staff/illegal-images/kept', params: before ? { before } : {} }),
+      query: (cursor) => ({ url: 'staff/illegal-images/kept', params: { cursor } }),
       providesTags: ['StaffQueues'],
     }),
     staffHoldEvidence: build.mutation<unknown, LegalHold & { id: string }>({

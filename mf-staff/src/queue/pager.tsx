@@ -5,20 +5,20 @@ import { Button, Group } from '@duet/ui';
 export function usePages() {
   const [pages, setPages] = useState<string[]>([]);
   return {
-    before: pages.at(-1),
+    cursor: pages.at(-1),
     isFirst: pages.length === 0,
     newer: () => setPages(pages.slice(0, -1)),
-    older: (last: string) => setPages([...pages, last]),
+    older: (cursor: string) => setPages([...pages, cursor]),
   };
 }
 
 interface Props {
   pages: ReturnType<typeof usePages>;
-  last: string | undefined;
-  hasMore: boolean | undefined;
+  /** Cursor of the next page. */
+  cursor: string | null | undefined;
 }
 
-export const Pager = ({ pages, last, hasMore }: Props) => (
+export const Pager = ({ pages, cursor }: Props) => (
   <Group align="between">
     <Button variant="outline" icon="left" disabled={pages.isFirst} onClick={pages.newer}>
       <FormattedMessage id="staff.audit.newer" />
@@ -26,8 +26,8 @@ export const Pager = ({ pages, last, hasMore }: Props) => (
     <Button
       variant="outline"
       icon="right"
-      disabled={!hasMore || last === undefined}
-      onClick={() => last && pages.older(last)}
+      disabled={!cursor}
+      onClick={() => cursor && pages.older(cursor)}
     >
       <FormattedMessage id="staff.audit.older" />
     </Button>

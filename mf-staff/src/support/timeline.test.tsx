@@ -1,3 +1,4 @@
+import { ONE_PAGE } from '@duet/federation/fixtures';
 import { act, screen } from '@testing-library/react';
 import { ACCOUNT_MAILS, BILLING_MAILS, ENGAGEMENT_MAILS } from '@duet/schemas/mails';
 import type { MemberMailsResponse, SupportMember } from '@duet/schemas/staff-support';
@@ -37,6 +38,7 @@ test('the timeline names mails, reasons and acts of staff in words, and keeps re
     })),
   } as SupportMember;
   const mails: MemberMailsResponse = {
+    ...ONE_PAGE,
     mails: [
       { ...mail, kind: 'password_reset', state: 'sent', sent_at: AT, reason: null },
       { ...mail, kind: 'weekly_updates', state: 'dropped', reason: 'suppressed: bounce' },

@@ -22,8 +22,8 @@ const INTRODUCTION =
   'Calls of the site for members. Errors have the shape `Error`; every code has one HTTP status. ' +
   'Codes that every call can respond with are `internal` (500), `unavailable` (503, with ' +
   '`Retry-After`), `unknown_site` (421) and `method_not_allowed` (405, with `Allow`). ' +
-  'Money is in minor units (cents), times are UTC. Lists that can be cut return `has_more` or a ' +
-  '`cursor` for the next part.';
+  'Money is in minor units (cents), times are UTC. Lists that can be cut return `has_more`, and the ' +
+  '`cursor` that a call for the next page sends; it is null on the last page.';
 
 /**
  * Adds limits, session and errors of the gateway to the calls that services publish for one

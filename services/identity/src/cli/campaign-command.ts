@@ -94,7 +94,7 @@ async function run(
 ): Promise<void> {
   const by = { site, staff: null };
   if (command === 'list' && site) {
-    const lines = (await campaigns.list(site)).map(
+    const lines = (await campaigns.list(site)).rows.map(
       (each) =>
         `${each.name}  ${each.state}  ${each.figures.map(({ key, visits, signups, purchases }) => `${key}: ${visits} visits, ${signups} signups, ${purchases} purchases`).join('; ')}`,
     );

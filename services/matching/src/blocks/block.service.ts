@@ -3,6 +3,7 @@ import { CursorSealer } from '@duet/service-kit/cursor';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { Outbox } from '@duet/service-kit/outbox';
+import { type Page, toPage } from '@duet/service-kit/page';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, Logger } from '@nestjs/common';
@@ -31,26 +32,19 @@ export class BlockService {
     private readonly clock: Clock,
   ) {}
 
-  async list(
-    actor: MemberPrincipal,
-    cursor?: string,
-  ): Promise<{ members: Member[]; cursor: string | null }> {
+  async list(actor: MemberPrincipal, cursor?: string): Promise<Page<Member>> {
     const scope = { call: 'blocks', site: actor.site, reader: actor.member, filters: null };
     const from = cursor === undefined ? undefined : this.cursors.open(cursor, scope, blocksCursor);
     const found = await this.blocks.findBlocked(
       actor.member,
       from && { ...from, at: new Date(from.at) },
     );
-    const page = found.slice(0, BLOCKS_PAGE);
-    const last = found.length > BLOCKS_PAGE ? page.at(-1) : undefined;
-    const ids = page.map(({ id }) => id);
+    const page = toPage(found, BLOCKS_PAGE, (last) => this.cursors.seal(last, scope));
+    const ids = page.rows.map(({ id }) => id);
     const known = new Map(
       (await this.members.findMany(actor.site, ids)).map((member) => [member.id, member]),
     );
-    return {
-      members: ids.flatMap((id) => known.get(id) ?? []),
-      cursor: last ? this.cursors.seal(last, scope) : null,
-    };
+    return { ...page, rows: ids.flatMap((id) => known.get(id) ?? []) };
   }
 
   /**

@@ -5,13 +5,13 @@ import {
   blocksResponse,
 } from '@duet/schemas/blocks';
 import { memberId } from '@duet/schemas/common';
-import { pageQuery } from '@duet/schemas/matching';
+import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
+import { presentPage } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
-import type { z } from 'zod';
 import { CardPresenter } from '../members/card.presenter';
 import { BlockService } from './block.service';
 
@@ -27,11 +27,11 @@ export class BlocksController {
   @Returns(blocksResponse)
   async list(
     @Actor() actor: MemberPrincipal,
-    @Query(parsed(pageQuery)) query: z.infer<typeof pageQuery>,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
   ): Promise<BlocksResponse> {
     const present = await this.cards.forReader(actor, 'blocked');
-    const { members, cursor } = await this.blocks.list(actor, query.cursor);
-    return { profiles: members.map(present), cursor };
+    const page = await this.blocks.list(actor, cursor);
+    return { profiles: page.rows.map(present), ...presentPage(page) };
   }
 
   @Put(':profile_id')

@@ -48,6 +48,7 @@ describe('blocking', () => {
         given: [],
         given_automatically: [],
         matches: [],
+        has_more: false,
         cursors: { received: null, given: null, matches: null },
       });
       expect(await found(member)).toEqual([]);

@@ -1,4 +1,5 @@
 import { CursorSealer } from '@duet/service-kit/cursor';
+import { type Page, toPage } from '@duet/service-kit/page';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
@@ -23,11 +24,6 @@ const likesCursor = z.object({
   at: z.iso.datetime(),
   id: z.string(),
 });
-
-interface Page<Row> {
-  rows: Row[];
-  cursor: string | null;
-}
 
 export interface LikeLists {
   received: ReceivedLike[];
@@ -81,10 +77,8 @@ export class LikeListsService {
     const from = cursor === undefined ? undefined : this.cursors.open(cursor, scope, likesCursor);
     if (from && from.list !== list) return { rows: [], cursor: null };
     const found = await read(from && { ...from, at: new Date(from.at) });
-    const rows = found.slice(0, LIKES_PAGE);
-    const last = found.length > LIKES_PAGE ? rows.at(-1) : undefined;
-    if (!last) return { rows, cursor: null };
-    const { isNew = false, at, id } = last;
-    return { rows, cursor: this.cursors.seal({ list, isNew, at, id }, scope) };
+    return toPage(found, LIKES_PAGE, ({ isNew = false, at, id }) =>
+      this.cursors.seal({ list, isNew, at, id }, scope),
+    );
   }
 }

@@ -3,15 +3,14 @@ import {
   likeResponse,
   type LikeResponse,
   likesResponse,
-  type LikesResponse,
-  pageQuery,
+  type LikesPage,
 } from '@duet/schemas/matching';
+import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import type { z } from 'zod';
 import { CardPresenter } from '../members/card.presenter';
 import { PresenceService } from '../members/presence.service';
 import { LikeListsService } from './like-lists.service';
@@ -32,8 +31,8 @@ export class LikesController {
   @Returns(likesResponse)
   async get(
     @Actor() actor: MemberPrincipal,
-    @Query(parsed(pageQuery)) { cursor }: z.infer<typeof pageQuery>,
-  ): Promise<LikesResponse> {
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
+  ): Promise<LikesPage> {
     // Every page polls this call, so the call shows that the member is active.
     await this.presence.touch([actor]);
     return presentLikes(await this.lists.lists(actor, cursor), await this.cards.forReader(actor));

@@ -2,6 +2,7 @@ import { ROW_ID } from '@duet/schemas/ids';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import { Outbox } from '@duet/service-kit/outbox';
+import { FIRST, type Page, toPage, toTimeCursor } from '@duet/service-kit/page';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -19,8 +20,9 @@ export class DisputeService {
     private readonly outbox: Outbox,
   ) {}
 
-  list({ site }: StaffPrincipal): Promise<DisputedPayment[]> {
-    return this.payments.disputed(site, LISTED);
+  async list({ site }: StaffPrincipal, after = FIRST): Promise<Page<DisputedPayment>> {
+    const found = await this.payments.disputed(site, after, LISTED + 1);
+    return toPage(found, LISTED, ({ chargedBackAt: at, id }) => toTimeCursor({ at, id }));
   }
 
   /** @throws {AppError} 409 `conflict` if the payment is not charged back */

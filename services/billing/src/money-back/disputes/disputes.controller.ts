@@ -1,10 +1,12 @@
 import { empty, type Empty } from '@duet/schemas/common';
+import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import { type DisputesResponse, disputeWonBody, disputesResponse } from '@duet/schemas/refunds';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
+import { presentPage, readTimeCursor } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { DisputeService } from './dispute.service';
 
@@ -15,10 +17,14 @@ export class DisputesController {
 
   @Get()
   @Returns(disputesResponse)
-  async list(@Actor() actor: StaffPrincipal): Promise<DisputesResponse> {
-    const disputes = await this.disputes.list(actor);
+  async list(
+    @Actor() actor: StaffPrincipal,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
+  ): Promise<DisputesResponse> {
+    const page = await this.disputes.list(actor, readTimeCursor(cursor));
     return {
-      disputes: disputes.map(
+      ...presentPage(page),
+      disputes: page.rows.map(
         ({ id, amount, currency, method, paidAt, chargedBackAt, frozen, paidTwice }) => ({
           ...{
             payment_id: id,

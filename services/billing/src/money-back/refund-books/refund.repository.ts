@@ -141,10 +141,15 @@ export class RefundRepository {
     return row ?? null;
   }
 
-  async listOwn(site: string, memberId: string, limit: number): Promise<RefundRecord[]> {
+  async listOwn(
+    site: string,
+    memberId: string,
+    before: string,
+    limit: number,
+  ): Promise<RefundRecord[]> {
     return this.database.query(
-      `${SELECT} JOIN member_wallet m ON m.wallet_id = r.wallet_id WHERE m.site = ? AND m.member_id = ? ORDER BY r.id DESC LIMIT ?`,
-      [site, memberId, limit],
+      `${SELECT} JOIN member_wallet m ON m.wallet_id = r.wallet_id WHERE m.site = ? AND m.member_id = ? AND r.id < ? ORDER BY r.id DESC LIMIT ?`,
+      [site, memberId, before, limit],
     );
   }
 

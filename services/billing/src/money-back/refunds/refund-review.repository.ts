@@ -35,10 +35,10 @@ export class RefundReviewRepository {
     private readonly clock: Clock,
   ) {}
 
-  list(site: string, limit: number): Promise<ReviewedRefund[]> {
+  list(site: string, after: string, limit: number): Promise<ReviewedRefund[]> {
     return this.database.query(
-      `${SELECT} WHERE r.site = ? AND r.state = 'in_review' ORDER BY r.id LIMIT ?`,
-      [site, limit],
+      `${SELECT} WHERE r.site = ? AND r.state = 'in_review' AND r.id > ? ORDER BY r.id LIMIT ?`,
+      [site, after, limit],
     );
   }
 

@@ -6,6 +6,7 @@ import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { Outbox } from '@duet/service-kit/outbox';
+import { FIRST_ID, type Page, toPage } from '@duet/service-kit/page';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -44,19 +45,21 @@ export class RefundReviewService {
     private readonly clock: Clock,
   ) {}
 
-  async list({ site, staff }: Reviewer): Promise<Review[]> {
-    const refunds = await this.reviews.list(site, LISTED);
+  async list({ site, staff }: Reviewer, after = FIRST_ID): Promise<Page<Review>> {
+    const found = await this.reviews.list(site, after, LISTED + 1);
+    const { rows: refunds, cursor } = toPage(found, LISTED, ({ id }) => id);
     const getLeft = await this.limits.getRefundsLeft({ site, staffId: staff });
     const ids = [...new Set(refunds.flatMap(({ memberId }) => memberId ?? []))];
     const { members } =
       ids.length === 0
         ? { members: [] }
         : await this.internal.call('staff.members', { site, member_ids: ids });
-    return refunds.map((refund) => ({
+    const rows = refunds.map((refund) => ({
       refund,
       member: members.find(({ id }) => id === refund.memberId) ?? null,
       left: getLeft(refund.walletId),
     }));
+    return { rows, cursor };
   }
 
   /**

@@ -1,3 +1,4 @@
+import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import {
   type Refund,
   type RefundReviewBody,
@@ -8,9 +9,10 @@ import {
 } from '@duet/schemas/refunds';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
+import { presentPage, readIdCursor } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { RefundReviewService } from './refund-review.service';
 import { presentRefund, presentReview } from './refund.presenter';
 
@@ -21,11 +23,16 @@ export class RefundReviewsController {
 
   @Get()
   @Returns(refundReviewsResponse)
-  async list(@Actor() actor: StaffPrincipal): Promise<RefundReviewsResponse> {
+  async list(
+    @Actor() actor: StaffPrincipal,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
+  ): Promise<RefundReviewsResponse> {
+    const page = await this.reviews.list(actor, readIdCursor(cursor));
     return {
-      refunds: (await this.reviews.list(actor)).map(({ refund: each, member, left }) =>
+      refunds: page.rows.map(({ refund: each, member, left }) =>
         presentReview(each, member, { reader: actor.staff, left }),
       ),
+      ...presentPage(page),
     };
   }
 

@@ -1,5 +1,6 @@
 import type { Refund, RefundReviewsResponse, RefundsResponse } from '@duet/schemas/refunds';
 import type { StaffMember } from '@duet/schemas/staff';
+import { presentPage } from '@duet/service-kit/page';
 import type { ReviewedRefund } from './refund-review.repository';
 import { isReversible } from './dispute-window';
 import { countApprovalsLeft } from './refund-approval';
@@ -44,7 +45,8 @@ export const presentRefunds = ({ offers, refunds }: Refunds): RefundsResponse =>
       },
     }),
   ),
-  refunds: refunds.map(presentRefund),
+  refunds: refunds.rows.map(presentRefund),
+  ...presentPage(refunds),
 });
 
 export const presentReview = (

@@ -3,6 +3,7 @@ import { Clock } from '@duet/service-kit/clock';
 import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
+import { LAST_ID, type Page, toPage } from '@duet/service-kit/page';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, Logger } from '@nestjs/common';
@@ -34,7 +35,7 @@ export interface Offer extends Purchase {
 }
 export interface Refunds {
   offers: Offer[];
-  refunds: RefundRecord[];
+  refunds: Page<RefundRecord>;
 }
 /** `note` writes to the audit log in the transaction of the refund. */
 export interface BySupport {
@@ -64,25 +65,27 @@ export class RefundService {
     private readonly clock: Clock,
   ) {}
 
-  async list({ site, member }: MemberPrincipal): Promise<Refunds> {
+  async list({ site, member }: MemberPrincipal, before = LAST_ID): Promise<Refunds> {
     const days = await this.getRefundDays(site);
     const since = new Date(this.clock.now().getTime() - (days + 2) * DAY);
-    return this.listSince(site, member, { since, days });
+    return this.listSince(site, member, { since, days, before });
   }
 
   listAll(site: string, memberId: string): Promise<Refunds> {
-    return this.listSince(site, memberId, { since: new Date(0), days: FOR_EVER });
+    return this.listSince(site, memberId, {
+      ...{ since: new Date(0), days: FOR_EVER, before: LAST_ID },
+    });
   }
 
   private async listSince(
     site: string,
     memberId: string,
-    { since, days }: { since: Date; days: number },
+    { since, days, before }: { since: Date; days: number; before: string },
   ): Promise<Refunds> {
     const now = this.clock.now();
-    const [purchases, refunds] = await Promise.all([
+    const [purchases, found] = await Promise.all([
       this.repository.purchases(site, memberId, since),
-      this.repository.listOwn(site, memberId, SHOWN),
+      this.repository.listOwn(site, memberId, before, SHOWN + 1),
     ]);
     const offers = purchases.map((purchase) => ({
       ...purchase,
@@ -92,7 +95,7 @@ export class RefundService {
     }));
     return {
       offers: offers.filter((offer) => findDenial(offer, offer.until, now) === null),
-      refunds,
+      refunds: toPage(found, SHOWN, ({ id }) => id),
     };
   }
 

@@ -1,3 +1,4 @@
+import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import {
   refund,
   refundBody,
@@ -8,9 +9,10 @@ import {
 } from '@duet/schemas/refunds';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
+import { readIdCursor } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Get, Header, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, Post, Query } from '@nestjs/common';
 import { presentRefund, presentRefunds } from './refund.presenter';
 import { RefundService } from './refund.service';
 
@@ -22,8 +24,11 @@ export class RefundsController {
   @Get()
   @Header('cache-control', 'no-store')
   @Returns(refundsResponse)
-  async list(@Actor() actor: MemberPrincipal): Promise<RefundsResponse> {
-    return presentRefunds(await this.refunds.list(actor));
+  async list(
+    @Actor() actor: MemberPrincipal,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
+  ): Promise<RefundsResponse> {
+    return presentRefunds(await this.refunds.list(actor, readIdCursor(cursor)));
   }
 
   @Post()

@@ -244,9 +244,9 @@ describe('won dispute', () => {
     expect(
       (await app.request('GET', '/api/staff/disputes', { as: { ...staff(), site: 'funkenflug' } }))
         .body,
-    ).toEqual({ disputes: [] });
+    ).toEqual({ disputes: [], has_more: false, cursor: null });
     expect((await win(paymentId)).status).toBe(200);
-    expect(await disputes()).toEqual({ disputes: [] });
+    expect(await disputes()).toEqual({ disputes: [], has_more: false, cursor: null });
     expect(await balance(app, member)).toEqual({ credits: 20, paid_user: true });
     expect((await win(paymentId)).body).toEqual({ error: 'conflict' });
     expect(

@@ -1,4 +1,5 @@
 import { empty, type Empty } from '@duet/schemas/common';
+import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import {
   settleWithdrawalBody,
   waitingWithdrawalsResponse,
@@ -6,9 +7,10 @@ import {
 } from '@duet/schemas/refunds';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
+import { readIdCursor } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { presentWaiting } from './withdrawal.presenter';
 import { WithdrawalService } from './withdrawal.service';
@@ -20,8 +22,11 @@ export class StaffWithdrawalsController {
 
   @Get()
   @Returns(waitingWithdrawalsResponse)
-  async list(@Actor() actor: StaffPrincipal): Promise<WaitingWithdrawalsResponse> {
-    return presentWaiting(await this.withdrawals.waiting(actor));
+  async list(
+    @Actor() actor: StaffPrincipal,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
+  ): Promise<WaitingWithdrawalsResponse> {
+    return presentWaiting(await this.withdrawals.waiting(actor, readIdCursor(cursor)));
   }
 
   @Post(':id')

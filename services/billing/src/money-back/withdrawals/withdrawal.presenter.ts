@@ -3,6 +3,7 @@ import type {
   WithdrawableResponse,
   WithdrawalStatementResponse,
 } from '@duet/schemas/refunds';
+import { type Page, presentPage } from '@duet/service-kit/page';
 import { lastDay } from '../refunds/refund-terms';
 import type { Purchase } from '../refund-books/refund.repository';
 import type { Statement, WaitingWithdrawal } from './withdrawal.repository';
@@ -16,8 +17,9 @@ export const presentContracts = (
   })),
 });
 
-export const presentWaiting = (waiting: WaitingWithdrawal[]): WaitingWithdrawalsResponse => ({
-  withdrawals: waiting.map(({ id, receivedAt, reason, name, email, contract, paymentId }) => ({
+export const presentWaiting = (page: Page<WaitingWithdrawal>): WaitingWithdrawalsResponse => ({
+  ...presentPage(page),
+  withdrawals: page.rows.map(({ id, receivedAt, reason, name, email, contract, paymentId }) => ({
     ...{ id, received_at: receivedAt.toISOString(), reason, payment_id: paymentId },
     statement:
       name === null || email === null || contract === null ? null : { name, email, contract },

@@ -132,15 +132,15 @@ export class WithdrawalRepository {
     );
   }
 
-  waiting(site: string, limit: number): Promise<WaitingWithdrawal[]> {
+  waiting(site: string, after: string, limit: number): Promise<WaitingWithdrawal[]> {
     return this.database.query(
       `SELECT w.id, w.received_at AS receivedAt, w.reason, s.name, s.email, s.contract,
            p.id AS paymentId
        FROM withdrawal w
        LEFT JOIN withdrawal_statement s ON s.withdrawal_id = w.id
        LEFT JOIN payment p ON p.order_id = w.order_id AND p.state IN ('completed', 'charged_back')
-       WHERE w.site = ? AND w.state = 'waiting' ORDER BY w.id LIMIT ?`,
-      [site, limit],
+       WHERE w.site = ? AND w.state = 'waiting' AND w.id > ? ORDER BY w.id LIMIT ?`,
+      [site, after, limit],
     );
   }
 

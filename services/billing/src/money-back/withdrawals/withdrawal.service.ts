@@ -6,6 +6,7 @@ import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { Outbox } from '@duet/service-kit/outbox';
+import { FIRST_ID, type Page, toPage } from '@duet/service-kit/page';
 import type { ActorPrincipal, MemberPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, Logger } from '@nestjs/common';
@@ -98,8 +99,9 @@ export class WithdrawalService {
       .filter(({ until, frozenAt }) => frozenAt === null && now < until);
   }
 
-  waiting({ site }: StaffPrincipal): Promise<WaitingWithdrawal[]> {
-    return this.withdrawals.waiting(site, LISTED);
+  async waiting({ site }: StaffPrincipal, after = FIRST_ID): Promise<Page<WaitingWithdrawal>> {
+    const found = await this.withdrawals.waiting(site, after, LISTED + 1);
+    return toPage(found, LISTED, ({ id }) => id);
   }
 
   async resolve({ site, staff }: StaffPrincipal, id: string, note: string): Promise<void> {

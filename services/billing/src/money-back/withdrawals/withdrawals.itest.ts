@@ -163,7 +163,7 @@ describe('withdrawal', () => {
     expect(
       (await app.request('GET', '/api/staff/withdrawals', { as: { ...staff, site: 'funkenflug' } }))
         .body,
-    ).toEqual({ withdrawals: [] });
+    ).toEqual({ withdrawals: [], has_more: false, cursor: null });
     const settle = () =>
       app.request('POST', `/api/staff/withdrawals/${withdrawals[0]?.id}`, {
         as: staff,

@@ -26,7 +26,7 @@ afterEach(() => reset(app));
 async function readPages(member: string, limit: number): Promise<StatementRow[]> {
   const statement = app.get(StatementRepository);
   const lines: StatementRow[] = [];
-  for (let before: string | null = null; ;) {
+  for (let before: string | undefined; ;) {
     const page = await statement.list(SITE, member, limit, before);
     lines.push(...page);
     const last = page.at(-1);

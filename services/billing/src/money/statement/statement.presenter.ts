@@ -1,4 +1,5 @@
 import type { TransactionsResponse } from '@duet/schemas/billing';
+import { presentPage } from '@duet/service-kit/page';
 import { receiptNumber } from '../../payment/receipts/receipt-number';
 import { presentPayment } from '../../payment/payments/payment.presenter';
 import type { StatementRow } from './statement.repository';
@@ -26,8 +27,9 @@ export const presentLine = ({
   document: document && { id: document.id, number: receiptNumber(document.site, document.number) },
 });
 
-export const presentStatement = ({ rows, more, payments }: Statement): TransactionsResponse => ({
-  transactions: rows.map(presentLine),
-  more,
-  payments: payments.map(presentPayment),
+export const presentStatement = (page: Statement): TransactionsResponse => ({
+  transactions: page.rows.map(presentLine),
+  ...presentPage(page),
+  more: page.cursor !== null,
+  payments: page.payments.map(presentPayment),
 });

@@ -1,4 +1,5 @@
 import type { DiscountKind } from '@duet/schemas/billing';
+import { LAST_ID } from '@duet/service-kit/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -28,8 +29,6 @@ export interface StatementRow {
   } | null;
   document: { id: string; site: string; number: number } | null;
 }
-
-const AFTER_ALL = '~';
 
 const CHANGE = `(SELECT SUM(IF(c.debit = 'available', c.amount, -c.amount))
   FROM movement c
@@ -112,11 +111,11 @@ export class StatementRepository {
     site: string,
     memberId: string,
     limit: number,
-    before: string | null = null,
+    before = LAST_ID,
   ): Promise<StatementRow[]> {
     const rows = await this.database.query<RawRow[]>(
       `SELECT ${COLUMNS} ${LINES} AND m.id < ? ORDER BY m.id DESC LIMIT ?`,
-      [site, site, memberId, before ?? AFTER_ALL, limit],
+      [site, site, memberId, before, limit],
     );
     const [newest] = rows;
     let balance = newest ? await this.findBalance(site, memberId, newest.id) : 0;

@@ -1,5 +1,6 @@
 import { ROW_ID } from '@duet/schemas/ids';
 import { AppError } from '@duet/service-kit/errors';
+import { type Page, toPage } from '@duet/service-kit/page';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { PaymentService } from '../../payment/payments/payment.service';
@@ -9,9 +10,7 @@ import { StatementRepository, type StatementRow } from './statement.repository';
 const LINES = 100;
 const PAYMENTS = 50;
 
-export interface Statement {
-  rows: StatementRow[];
-  more: boolean;
+export interface Statement extends Page<StatementRow> {
   payments: PaymentRecord[];
 }
 
@@ -22,10 +21,10 @@ export class StatementService {
     private readonly payments: PaymentService,
   ) {}
 
-  async list(actor: MemberPrincipal, before: string | null): Promise<Statement> {
-    const rows = await this.statement.list(actor.site, actor.member, LINES + 1, before);
-    const payments = before === null ? await this.payments.list(actor, PAYMENTS) : [];
-    return { rows: rows.slice(0, LINES), more: rows.length > LINES, payments };
+  async list(actor: MemberPrincipal, before?: string): Promise<Statement> {
+    const found = await this.statement.list(actor.site, actor.member, LINES + 1, before);
+    const payments = before === undefined ? await this.payments.list(actor, PAYMENTS) : [];
+    return { ...toPage(found, LINES, ({ id }) => id), payments };
   }
 
   async show(actor: MemberPrincipal, id: string): Promise<StatementRow> {

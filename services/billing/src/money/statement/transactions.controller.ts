@@ -6,6 +6,7 @@ import {
 } from '@duet/schemas/billing';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
+import { readIdCursor } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Param, Query } from '@nestjs/common';
@@ -22,9 +23,9 @@ export class TransactionsController {
   @Returns(transactionsResponse)
   async list(
     @Actor() actor: MemberPrincipal,
-    @Query(parsed(transactionsQuery)) { before }: z.output<typeof transactionsQuery>,
+    @Query(parsed(transactionsQuery)) { cursor, before }: z.output<typeof transactionsQuery>,
   ): Promise<TransactionsResponse> {
-    return presentStatement(await this.statement.list(actor, before ?? null));
+    return presentStatement(await this.statement.list(actor, readIdCursor(cursor ?? before)));
   }
 
   @Get(':id')

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@duet/schemas/billing';
 import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
+import type { TimeCursor } from '@duet/service-kit/page';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -142,14 +143,16 @@ export class PaymentRepository {
     )) as PaymentRecord[];
   }
 
-  disputed(site: string, limit: number): Promise<DisputedPayment[]> {
+  disputed(site: string, { at, id }: TimeCursor, limit: number): Promise<DisputedPayment[]> {
     return this.database.query(
       `SELECT p.id, p.amount, p.currency, p.method, p.created_at AS paidAt,
            l.frozen_at AS chargedBackAt, l.frozen, l.refunded_value AS paidTwice
        FROM payment p
        JOIN purchase_order o ON o.id = p.order_id JOIN lot l ON l.order_id = o.id
-       WHERE o.site = ? AND p.state = 'charged_back' ORDER BY l.frozen_at, p.id LIMIT ?`,
-      [site, limit],
+       WHERE o.site = ? AND p.state = 'charged_back' AND l.frozen_at >= ?
+         AND (l.frozen_at > ? OR p.id > ?)
+       ORDER BY l.frozen_at, p.id LIMIT ?`,
+      [site, at, at, id, limit],
     );
   }
 

@@ -1,4 +1,5 @@
 import { type Empty, empty } from '@duet/schemas/common';
+import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import {
   type SettingBody,
   type SettingHistoryResponse,
@@ -10,9 +11,10 @@ import {
 } from '@duet/schemas/staff-settings';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
+import { readIdCursor } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { EditorService } from './editor.service';
 
@@ -29,8 +31,11 @@ export class EditorController {
 
   @Get('history')
   @Returns(settingHistoryResponse)
-  async history(@Actor() actor: StaffPrincipal): Promise<SettingHistoryResponse> {
-    return { changes: await this.editor.history(actor) };
+  history(
+    @Actor() actor: StaffPrincipal,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
+  ): Promise<SettingHistoryResponse> {
+    return this.editor.history(actor, readIdCursor(cursor));
   }
 
   @Put(':kind/:key')

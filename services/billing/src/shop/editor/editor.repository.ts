@@ -222,8 +222,12 @@ export class EditorRepository {
     return row ?? null;
   }
 
-  history(site: string, limit: number): Promise<CatalogueChange[]> {
-    return this.database.query(`${CHANGES} ORDER BY id DESC LIMIT ?`, [site, limit]);
+  history(site: string, before: string, limit: number): Promise<CatalogueChange[]> {
+    return this.database.query(`${CHANGES} AND id < ? ORDER BY id DESC LIMIT ?`, [
+      site,
+      before,
+      limit,
+    ]);
   }
 
   async versions(site: string, tx: Sql = this.database): Promise<Map<string, string>> {

@@ -1,7 +1,7 @@
 import { bundle, discountCodeText } from '@duet/schemas/billing';
 import {
   type SettingBody,
-  type SettingChange,
+  type SettingHistoryResponse,
   type SettingEntry,
   bundleSetting,
   discountSetting,
@@ -9,6 +9,7 @@ import {
 } from '@duet/schemas/staff-settings';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
+import { LAST_ID, presentPage, toPage } from '@duet/service-kit/page';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { parseInput } from '@duet/service-kit/validation';
@@ -93,18 +94,20 @@ export class EditorService {
     this.catalogue.forgetShown(actor.site);
   }
 
-  async history({ site }: StaffPrincipal): Promise<SettingChange[]> {
-    const [changes, versions] = await Promise.all([
-      this.repository.history(site, LISTED),
+  async history({ site }: StaffPrincipal, before = LAST_ID): Promise<SettingHistoryResponse> {
+    const [found, versions] = await Promise.all([
+      this.repository.history(site, before, LISTED + 1),
       this.repository.versions(site),
     ]);
+    const page = toPage(found, LISTED, ({ id }) => id);
+    const { rows } = page;
     const { names } =
-      changes.length === 0
+      rows.length === 0
         ? { names: {} as Record<string, string> }
         : await this.internal.call('staff.names', {
-            staff_ids: [...new Set(changes.map(({ changedBy }) => changedBy))],
+            staff_ids: [...new Set(rows.map(({ changedBy }) => changedBy))],
           });
-    return changes.map(({ id, kind, item, oldValue, newValue, changedBy, changedAt }) => ({
+    const changes = rows.map(({ id, kind, item, oldValue, newValue, changedBy, changedAt }) => ({
       ...{
         id,
         kind,
@@ -116,6 +119,7 @@ export class EditorService {
       },
       undoable: oldValue !== null && versions.get(getSettingPath(kind, item)) === id,
     }));
+    return { changes, ...presentPage(page) };
   }
 
   private async enter(

@@ -103,10 +103,10 @@ export class AdjustmentRepository {
     ]);
   }
 
-  waiting(site: string, limit: number): Promise<AdjustmentRecord[]> {
+  waiting(site: string, after: string, limit: number): Promise<AdjustmentRecord[]> {
     return this.database.query(
-      `${SELECT} WHERE a.site = ? AND a.state = 'waiting' ORDER BY a.id LIMIT ?`,
-      [site, limit],
+      `${SELECT} WHERE a.site = ? AND a.state = 'waiting' AND a.id > ? ORDER BY a.id LIMIT ?`,
+      [site, after, limit],
     );
   }
 }

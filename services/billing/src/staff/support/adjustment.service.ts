@@ -2,6 +2,7 @@ import { ROW_ID } from '@duet/schemas/ids';
 import type { AdjustmentBody, AdjustmentDecision } from '@duet/schemas/staff-support';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
+import { FIRST_ID, type Page, toPage } from '@duet/service-kit/page';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -26,8 +27,9 @@ export class AdjustmentService {
     private readonly acts: StaffActs,
   ) {}
 
-  waiting({ site }: StaffPrincipal): Promise<AdjustmentRecord[]> {
-    return this.adjustments.waiting(site, LISTED);
+  async waiting({ site }: StaffPrincipal, after = FIRST_ID): Promise<Page<AdjustmentRecord>> {
+    const found = await this.adjustments.waiting(site, after, LISTED + 1);
+    return toPage(found, LISTED, ({ id }) => id);
   }
 
   /** Books a small adjustment; a large one waits for approval. Idempotent by `client_id`. */

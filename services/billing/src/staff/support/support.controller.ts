@@ -1,4 +1,5 @@
 import { type Empty, empty, memberId } from '@duet/schemas/common';
+import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import { type Refund, refund } from '@duet/schemas/refunds';
 import {
   type Adjustment,
@@ -18,9 +19,10 @@ import {
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
+import { presentPage, readIdCursor } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { presentRefund } from '../../money-back/refunds/refund.presenter';
 import { AdjustmentService } from './adjustment.service';
@@ -87,11 +89,14 @@ export class SupportController {
   @Get('adjustments')
   @Staff('credits.adjust')
   @Returns(adjustmentsResponse)
-  async waiting(@Actor() actor: StaffPrincipal): Promise<AdjustmentsResponse> {
+  async waiting(
+    @Actor() actor: StaffPrincipal,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
+  ): Promise<AdjustmentsResponse> {
+    const page = await this.adjustments.waiting(actor, readIdCursor(cursor));
     return {
-      adjustments: (await this.adjustments.waiting(actor)).map((each) =>
-        presentAdjustment(each, actor.staff),
-      ),
+      adjustments: page.rows.map((each) => presentAdjustment(each, actor.staff)),
+      ...presentPage(page),
     };
   }
 

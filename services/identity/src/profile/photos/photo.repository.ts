@@ -56,7 +56,11 @@ export class PhotoRepository {
     return rows[0] ? toPhoto(rows[0]) : null;
   }
 
-  async pending(site: string, limit: number): Promise<{ waiting: number; photos: PendingPhoto[] }> {
+  async pending(
+    site: string,
+    after: string,
+    limit: number,
+  ): Promise<{ waiting: number; photos: PendingPhoto[] }> {
     const from = `FROM photo p
         JOIN account a ON a.id = p.member_id AND a.site = ? AND a.status <> 'deleted'
         WHERE p.status = 'pending'`;
@@ -68,10 +72,10 @@ export class PhotoRepository {
       (PhotoRow & Pick<PendingPhoto, 'memberId' | 'createdAt'>)[]
     >(
       `SELECT p.id, p.stem, p.blur_stem AS blurStem, p.status, p.private, p.member_id AS memberId,
-          p.created_at AS createdAt ${from}
+          p.created_at AS createdAt ${from} AND p.id > ?
         ORDER BY p.id
         LIMIT ?`,
-      [site, limit],
+      [site, after, limit],
     );
     return {
       waiting: Number(counted?.count ?? 0),

@@ -26,7 +26,12 @@ export interface Counted {
 
 const COLUMNS =
   'id, site, name, network, ref, slug, country, starts_at AS startsAt, ends_at AS endsAt, variants';
-const SHOWN = 200;
+const IS_ENDED = '(ends_at IS NOT NULL AND ends_at <= ?)';
+
+export interface CampaignPlace {
+  isEnded: boolean;
+  id: string;
+}
 
 const stored = (row: Row): StoredCampaign => ({
   ...row,
@@ -50,15 +55,22 @@ export class CampaignRepository {
     ).map(stored);
   }
 
-  async ofSite(site: string): Promise<StoredCampaign[]> {
-    const order = 'ORDER BY (ends_at IS NOT NULL AND ends_at <= ?), id DESC LIMIT ?';
-    return (
-      await this.database.query<Row[]>(`SELECT ${COLUMNS} FROM campaign WHERE site = ? ${order}`, [
-        site,
-        this.clock.now(),
-        SHOWN,
-      ])
-    ).map(stored);
+  /** Returns live campaigns, then ended ones, each with the newest first. */
+  async ofSite(
+    site: string,
+    { isEnded, id }: CampaignPlace,
+    limit: number,
+  ): Promise<StoredCampaign[]> {
+    const now = this.clock.now();
+    const rows = await this.database.query<Row[]>(
+      `SELECT ${COLUMNS}
+        FROM campaign
+        WHERE site = ? AND (${IS_ENDED} > ? OR (${IS_ENDED} = ? AND id < ?))
+        ORDER BY ${IS_ENDED}, id DESC
+        LIMIT ?`,
+      [site, now, isEnded, now, isEnded, id, now, limit],
+    );
+    return rows.map(stored);
   }
 
   async byName(site: string, name: string): Promise<StoredCampaign | null> {

@@ -1,14 +1,16 @@
 import type { Campaign, CampaignBody, LiveCampaign } from '@duet/schemas/campaigns';
 import type { InternalBody } from '@duet/schemas/internal';
 import { Clock } from '@duet/service-kit/clock';
+import { invalidCursor } from '@duet/service-kit/cursor';
 import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { AppError, invalidFields } from '@duet/service-kit/errors';
+import { type Page, LAST_ID, toPage } from '@duet/service-kit/page';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../staff/accounts/audit-log';
 import { presentCampaign, presentLive } from './campaign.presenter';
-import { CampaignRepository, type StoredCampaign } from './campaign.repository';
+import { type CampaignPlace, CampaignRepository, type StoredCampaign } from './campaign.repository';
 
 /** A fault of a lander counts as fixed after this time without a report. */
 const FAULT_MS = 60_000;
@@ -17,6 +19,16 @@ const FAULT_MS = 60_000;
 export interface Changing {
   site: string;
   staff: string | null;
+}
+
+const SHOWN = 200;
+const CURSOR = /^(live|ended)-([0-9A-Z]{26})$/;
+
+function readCursor(cursor: string | undefined): CampaignPlace {
+  if (cursor === undefined) return { isEnded: false, id: LAST_ID };
+  const [, state, id] = CURSOR.exec(cursor) ?? [];
+  if (id === undefined) throw invalidCursor();
+  return { isEnded: state === 'ended', id };
 }
 
 @Injectable()
@@ -32,8 +44,13 @@ export class CampaignService {
     return (await this.campaigns.live()).map(presentLive);
   }
 
-  async list(site: string): Promise<Campaign[]> {
-    return this.present(await this.campaigns.ofSite(site));
+  async list(site: string, cursor?: string): Promise<Page<Campaign>> {
+    const found = await this.campaigns.ofSite(site, readCursor(cursor), SHOWN + 1);
+    const now = this.clock.now();
+    const page = toPage(found, SHOWN, ({ endsAt, id }) =>
+      endsAt !== null && endsAt <= now ? `ended-${id}` : `live-${id}`,
+    );
+    return { ...page, rows: await this.present(page.rows) };
   }
 
   create(by: Changing, body: CampaignBody): Promise<Campaign> {

@@ -8,13 +8,15 @@ import {
 } from '@duet/schemas/campaigns';
 import { type Empty, ulid } from '@duet/schemas/common';
 import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
+import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalCall } from '@duet/service-kit/internal-call';
+import { presentPage } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { CampaignService } from './campaign.service';
 
 function known(id: string): string {
@@ -40,8 +42,12 @@ export class CampaignsController {
   @Get('staff/campaigns')
   @Staff('campaigns.manage')
   @Returns(campaignsResponse)
-  async list(@Actor() actor: StaffPrincipal): Promise<CampaignsResponse> {
-    return { campaigns: await this.campaigns.list(actor.site) };
+  async list(
+    @Actor() actor: StaffPrincipal,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
+  ): Promise<CampaignsResponse> {
+    const page = await this.campaigns.list(actor.site, cursor);
+    return { campaigns: page.rows, ...presentPage(page) };
   }
 
   @Post('staff/campaigns')

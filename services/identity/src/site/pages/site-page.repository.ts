@@ -98,14 +98,14 @@ export class SitePageRepository {
     );
   }
 
-  async changes(key: PageKey, limit: number): Promise<PageChange[]> {
+  async changes(key: PageKey, before: string, limit: number): Promise<PageChange[]> {
     const rows = await this.database.query<(Omit<PageChange, 'page'> & { page: string | null })[]>(
       `SELECT id, page, changed_by AS changedBy, changed_at AS changedAt
         FROM site_page_change
-        WHERE ${OF_KEY}
+        WHERE ${OF_KEY} AND id < ?
         ORDER BY id DESC
         LIMIT ?`,
-      [...toKeyValues(key), limit],
+      [...toKeyValues(key), before, limit],
     );
     return rows.map(({ page, ...row }) => ({
       ...row,

@@ -8,6 +8,7 @@ import type {
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
+import { LAST_ID, presentPage, toPage } from '@duet/service-kit/page';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -75,11 +76,12 @@ export class SitePageService {
     };
   }
 
-  async open(key: PageKey): Promise<StaffPage> {
-    const [page, changes] = await Promise.all([
+  async open(key: PageKey, before = LAST_ID): Promise<StaffPage> {
+    const [page, found] = await Promise.all([
       this.pages.find(key),
-      this.pages.changes(key, CHANGES),
+      this.pages.changes(key, before, CHANGES + 1),
     ]);
+    const { rows: changes, cursor } = toPage(found, CHANGES, ({ id }) => id);
     const names = await this.staff.names([...new Set(changes.map(({ changedBy }) => changedBy))]);
     return {
       page: page && toBody(page),
@@ -89,6 +91,7 @@ export class SitePageService {
         by: names.get(changedBy) ?? '',
         page: state,
       })),
+      ...presentPage({ cursor }),
     };
   }
 

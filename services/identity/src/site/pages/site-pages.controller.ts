@@ -1,6 +1,7 @@
 import { type Empty, empty } from '@duet/schemas/common';
 import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { locale } from '@duet/schemas/locale-schema';
+import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import {
   type SitePage,
   type SitePageBody,
@@ -20,9 +21,10 @@ import { Actor, Staff, Visitors } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalCall } from '@duet/service-kit/internal-call';
+import { readIdCursor } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { toHtml } from './markup';
 import type { PageKey } from './site-page.repository';
@@ -90,8 +92,9 @@ export class SitePagesController {
     @Actor() actor: StaffPrincipal,
     @Param('token') token: string,
     @Param('locale') language: string,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
   ): Promise<StaffPage> {
-    return this.pages.open(toPageKey(actor, token, language));
+    return this.pages.open(toPageKey(actor, token, language), readIdCursor(cursor));
   }
 
   @Put('staff/pages/:token/:locale')

@@ -1,5 +1,10 @@
-import type { SettingBody, SettingChange, SettingEntry } from '@duet/schemas/staff-settings';
+import type {
+  SettingBody,
+  SettingEntry,
+  SettingHistoryResponse,
+} from '@duet/schemas/staff-settings';
 import { AppError, invalidFields } from '@duet/service-kit/errors';
+import { LAST_ID, presentPage, toPage } from '@duet/service-kit/page';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { parseInput } from '@duet/service-kit/validation';
 import { Injectable } from '@nestjs/common';
@@ -32,7 +37,7 @@ export class SettingsService {
     const { settings, broken } = readSettings(JSON.stringify(stored));
     return keys().map((key) => ({
       ...{
-        kind: 'setting',
+        kind: 'setting' as const,
         key,
         schema: getSchema(key),
         is_default: stored !== null && !Object.hasOwn(stored, key),
@@ -66,20 +71,22 @@ export class SettingsService {
       .catch(reject);
   }
 
-  async history({ site }: StaffPrincipal): Promise<SettingChange[]> {
-    const [rows, versions] = await Promise.all([
-      this.changes.history(site, LISTED),
+  async history({ site }: StaffPrincipal, before = LAST_ID): Promise<SettingHistoryResponse> {
+    const [found, versions] = await Promise.all([
+      this.changes.history(site, before, LISTED + 1),
       this.changes.versions(site),
     ]);
+    const page = toPage(found, LISTED, ({ id }) => id);
+    const { rows } = page;
     const names = await this.staff.names(
       rows.flatMap(({ changedBy }) =>
         changedBy.startsWith(BY_STAFF) ? [changedBy.slice(BY_STAFF.length)] : [],
       ),
     );
-    return rows.map(({ id, setting, oldValue, newValue, changedBy, changedAt }) => ({
+    const changes = rows.map(({ id, setting, oldValue, newValue, changedBy, changedAt }) => ({
       ...{
         id,
-        kind: 'setting',
+        kind: 'setting' as const,
         key: setting,
         before: oldValue,
         after: newValue,
@@ -88,6 +95,7 @@ export class SettingsService {
       by: names.get(changedBy.slice(BY_STAFF.length)) ?? changedBy,
       undoable: versions.get(setting) === id,
     }));
+    return { changes, ...presentPage(page) };
   }
 
   private readonly noting =

@@ -87,12 +87,12 @@ export class SettingChangeRepository {
     return new Map(rows.map(({ setting, id }) => [setting, id]));
   }
 
-  history(site: string, limit: number): Promise<SettingChange[]> {
+  history(site: string, before: string, limit: number): Promise<SettingChange[]> {
     return this.database.query<SettingChange[]>(
       `SELECT id, setting, old_value AS oldValue, new_value AS newValue, changed_by AS changedBy,
            changed_at AS changedAt
-       FROM site_setting_change WHERE site = ? ORDER BY id DESC LIMIT ?`,
-      [site, limit],
+       FROM site_setting_change WHERE site = ? AND id < ? ORDER BY id DESC LIMIT ?`,
+      [site, before, limit],
     );
   }
 

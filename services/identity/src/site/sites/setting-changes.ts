@@ -2,6 +2,7 @@ import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import { Transactions } from '@duet/service-kit/transaction';
+import { LAST_ID } from '@duet/service-kit/page';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type SettingChange, SettingChangeRepository } from './setting-change.repository';
@@ -103,8 +104,8 @@ export class SettingChanges {
     });
   }
 
-  history(site: string, limit = 50): Promise<SettingChange[]> {
-    return this.repository.history(site, limit);
+  history(site: string, before = LAST_ID, limit = 50): Promise<SettingChange[]> {
+    return this.repository.history(site, before, limit);
   }
 
   private async put(

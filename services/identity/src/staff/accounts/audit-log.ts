@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { memberId } from '@duet/schemas/common';
-import type { AuditEntry } from '@duet/schemas/staff';
+import type { AuditEntry, AuditResponse } from '@duet/schemas/staff';
 import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
+import { presentPage, toPage } from '@duet/service-kit/page';
 import { currentRequestId } from '@duet/service-kit/request-context';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -68,17 +69,10 @@ export class AuditLog {
     );
   }
 
-  async page(
-    site: string,
-    before: string | undefined,
-    limit: number,
-  ): Promise<{ entries: AuditEntry[]; has_more: boolean }> {
-    const rows = await this.repository.page(site, before, limit + 1);
-    const names = await this.staff.names(rows.flatMap(({ staffId }) => staffId ?? []));
-    return {
-      entries: rows.slice(0, limit).map((row) => presentEntry(row, names)),
-      has_more: rows.length > limit,
-    };
+  async page(site: string, before: string | undefined, limit: number): Promise<AuditResponse> {
+    const page = toPage(await this.repository.page(site, before, limit + 1), limit, ({ id }) => id);
+    const names = await this.staff.names(page.rows.flatMap(({ staffId }) => staffId ?? []));
+    return { entries: page.rows.map((row) => presentEntry(row, names)), ...presentPage(page) };
   }
 }
 

@@ -16,6 +16,7 @@ import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
 import { InternalCall } from '@duet/service-kit/internal-call';
+import { readIdCursor } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal, VisitorPrincipal } from '@duet/service-kit/principal';
 import {
@@ -150,9 +151,9 @@ export class StaffController {
   @Returns(auditResponse)
   history(
     @Actor() actor: StaffPrincipal,
-    @Query(parsed(auditQuery)) { before, limit }: z.infer<typeof auditQuery>,
+    @Query(parsed(auditQuery)) { cursor, before, limit }: z.infer<typeof auditQuery>,
   ): Promise<AuditResponse> {
-    return this.audit.page(actor.site, before, limit);
+    return this.audit.page(actor.site, readIdCursor(cursor ?? before), limit);
   }
 }
 

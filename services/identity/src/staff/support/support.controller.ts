@@ -12,6 +12,7 @@ import {
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
+import { presentPage } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
@@ -34,7 +35,8 @@ export class SupportController {
     @Actor() actor: StaffPrincipal,
     @Body(parsed(memberSearch)) body: MemberSearch,
   ): Promise<MemberSearchResponse> {
-    return { members: await this.support.search(actor, body) };
+    const page = await this.support.search(actor, body);
+    return { members: page.rows, ...presentPage(page) };
   }
 
   @Get(':id')

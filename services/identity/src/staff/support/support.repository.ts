@@ -36,15 +36,23 @@ const EVENTS = `
 export class SupportRepository {
   constructor(private readonly database: DataSource) {}
 
-  async idsByName(site: string, start: string, limit: number): Promise<string[]> {
+  /** Finds members in the order of their names, after the member `after`. */
+  async idsByName(
+    site: string,
+    start: string,
+    after: string | undefined,
+    limit: number,
+  ): Promise<string[]> {
     const pattern = `${start.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     const rows = await this.database.query<{ id: ProfileEntity['member_id'] }[]>(
-      `SELECT member_id AS id
-        FROM profile
-        WHERE site = ? AND name LIKE ?
-        ORDER BY name, member_id
+      `SELECT p.member_id AS id
+        FROM profile p
+        LEFT JOIN profile f ON f.member_id = ?
+        WHERE p.site = ? AND p.name LIKE ?
+          AND (? IS NULL OR p.name > f.name OR (p.name = f.name AND p.member_id > f.member_id))
+        ORDER BY p.name, p.member_id
         LIMIT ?`,
-      [site, pattern, limit],
+      [after ?? null, site, pattern, after ?? null, limit],
     );
     return rows.map(({ id }) => id);
   }

@@ -3,6 +3,7 @@ import type { StaffMember } from '@duet/schemas/staff';
 import { trackingData } from '@duet/schemas/identity';
 import { getProjection } from '@duet/schemas/visibility';
 import { AppError } from '@duet/service-kit/errors';
+import { type Page, toPage } from '@duet/service-kit/page';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -39,8 +40,8 @@ export class SupportService {
   ) {}
 
   /** Does not log the search text, which may be an address. */
-  async search(actor: StaffPrincipal, search: MemberSearch): Promise<StaffMember[]> {
-    const ids = await this.findIds(actor.site, search);
+  async search(actor: StaffPrincipal, search: MemberSearch): Promise<Page<StaffMember>> {
+    const ids = toPage(await this.findIds(actor.site, search), FOUND, (id) => id);
     await this.transactions.run((tx) =>
       this.audit.add(tx, {
         site: actor.site,
@@ -49,8 +50,8 @@ export class SupportService {
         details: { by: search.by },
       }),
     );
-    const found = await this.seen.find(actor.site, ids);
-    return ids.flatMap((id) => found.get(id)?.view ?? []);
+    const found = await this.seen.find(actor.site, ids.rows);
+    return { ...ids, rows: ids.rows.flatMap((id) => found.get(id)?.view ?? []) };
   }
 
   async look(actor: StaffPrincipal, id: string): Promise<SupportMember> {
@@ -108,9 +109,11 @@ export class SupportService {
     );
   }
 
-  private async findIds(site: string, { by, value }: MemberSearch): Promise<string[]> {
-    if (by === 'name') return this.repository.idsByName(site, value, FOUND);
-    const id = by === 'id' ? value : await this.members.findIdByEmail(site, value);
+  private async findIds(site: string, search: MemberSearch): Promise<string[]> {
+    if (search.by === 'name')
+      return this.repository.idsByName(site, search.value, search.cursor, FOUND + 1);
+    const id =
+      search.by === 'id' ? search.value : await this.members.findIdByEmail(site, search.value);
     return id === null ? [] : [id];
   }
 

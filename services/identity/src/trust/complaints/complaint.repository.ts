@@ -1,5 +1,6 @@
 import type { ComplaintBody } from '@duet/schemas/leaving';
 import type { Locale } from '@duet/schemas/locales';
+import type { TimeCursor } from '@duet/service-kit/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { findLinkedMember } from './linked-member';
@@ -28,6 +29,7 @@ export class ComplaintRepository {
 
   async waiting(
     site: string,
+    { at, id }: TimeCursor,
     limit: number,
   ): Promise<{ waiting: number; complaints: WaitingComplaint[] }> {
     const [counted] = await this.database.query<{ count: string }[]>(
@@ -35,8 +37,9 @@ export class ComplaintRepository {
       [site],
     );
     const complaints = await this.database.query<WaitingComplaint[]>(
-      `${SELECT} WHERE site = ? AND decision IS NULL ORDER BY created_at, id LIMIT ?`,
-      [site, limit],
+      `${SELECT} WHERE site = ? AND decision IS NULL AND created_at >= ? AND (created_at > ? OR id > ?)
+        ORDER BY created_at, id LIMIT ?`,
+      [site, at, at, id, limit],
     );
     return { waiting: Number(counted?.count ?? 0), complaints };
   }

@@ -1,4 +1,5 @@
 import type { Decision, DecisionSource, Ground } from '@duet/schemas/decision-lists';
+import type { TimeCursor } from '@duet/service-kit/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MemberDecisionEntity } from './member-decision.entity';
@@ -163,6 +164,7 @@ export class DecisionRepository {
 
   async waitingAppeals(
     site: string,
+    { at, id }: TimeCursor,
     limit: number,
   ): Promise<{ waiting: number; appeals: StoredDecision[] }> {
     const [counted] = await this.database.query<{ count: string }[]>(
@@ -170,8 +172,9 @@ export class DecisionRepository {
       [site],
     );
     const appeals = await this.database.query<StoredDecision[]>(
-      `${SELECT} WHERE ${WAITING} ORDER BY appealed_at, id LIMIT ?`,
-      [site, limit],
+      `${SELECT} WHERE ${WAITING} AND appealed_at >= ? AND (appealed_at > ? OR id > ?)
+        ORDER BY appealed_at, id LIMIT ?`,
+      [site, at, at, id, limit],
     );
     return { waiting: Number(counted?.count ?? 0), appeals };
   }

@@ -174,6 +174,6 @@ describe('evidence retention', () => {
       expect((await hold(encodeURIComponent(wrong))).status).toBe(404);
     expect(
       (await app.request('GET', `/api/staff/illegal-images/kept?before=${id}`, { as: admin })).body,
-    ).toEqual({ cases: [], has_more: false });
+    ).toEqual({ cases: [], has_more: false, cursor: null });
   });
 });

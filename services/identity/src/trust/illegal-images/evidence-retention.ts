@@ -1,6 +1,7 @@
 import { type EvidenceResponse, type LegalHold, QUEUE_PAGE } from '@duet/schemas/staff-queues';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
+import { presentPage, toPage } from '@duet/service-kit/page';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { OnJob, defineRecurringJob } from '@duet/service-kit/define-job';
 import { ENV } from '@duet/service-kit/tokens';
@@ -40,12 +41,10 @@ export class EvidenceRetention {
   }
 
   async kept({ site }: StaffPrincipal, before: string | undefined): Promise<EvidenceResponse> {
-    const rows = await this.cases.decided(site, before, QUEUE_PAGE + 1);
-    const names = await this.staff.names(rows.flatMap(({ heldBy }) => heldBy ?? []));
-    return {
-      cases: rows.slice(0, QUEUE_PAGE).map((row) => this.present(row, names)),
-      has_more: rows.length > QUEUE_PAGE,
-    };
+    const found = await this.cases.decided(site, before, QUEUE_PAGE + 1);
+    const page = toPage(found, QUEUE_PAGE, ({ id }) => id);
+    const names = await this.staff.names(page.rows.flatMap(({ heldBy }) => heldBy ?? []));
+    return { cases: page.rows.map((row) => this.present(row, names)), ...presentPage(page) };
   }
 
   async hold({ site, staff }: StaffPrincipal, id: string, { reference }: LegalHold): Promise<void> {

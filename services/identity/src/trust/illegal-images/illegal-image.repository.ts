@@ -31,14 +31,18 @@ export class IllegalImageRepository {
     );
   }
 
-  async waiting(site: string, limit: number): Promise<{ waiting: number; images: IllegalImage[] }> {
+  async waiting(
+    site: string,
+    after: string,
+    limit: number,
+  ): Promise<{ waiting: number; images: IllegalImage[] }> {
     const [counted] = await this.database.query<{ count: string }[]>(
       'SELECT COUNT(*) AS count FROM illegal_image WHERE site = ? AND decision IS NULL',
       [site],
     );
     const images = await this.database.query<IllegalImage[]>(
-      `${SELECT} WHERE site = ? AND decision IS NULL ORDER BY id LIMIT ?`,
-      [site, limit],
+      `${SELECT} WHERE site = ? AND decision IS NULL AND id > ? ORDER BY id LIMIT ?`,
+      [site, after, limit],
     );
     return { waiting: Number(counted?.count ?? 0), images };
   }

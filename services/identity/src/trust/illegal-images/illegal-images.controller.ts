@@ -1,4 +1,5 @@
 import { type Empty, empty, ulid } from '@duet/schemas/common';
+import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import {
   type EvidenceResponse,
   type LegalHold,
@@ -13,6 +14,7 @@ import {
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
+import { readIdCursor } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
@@ -30,17 +32,20 @@ export class IllegalImagesController {
 
   @Get()
   @Returns(illegalImagesResponse)
-  waiting(@Actor() actor: StaffPrincipal): Promise<IllegalImagesResponse> {
-    return this.images.waiting(actor);
+  waiting(
+    @Actor() actor: StaffPrincipal,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
+  ): Promise<IllegalImagesResponse> {
+    return this.images.waiting(actor, readIdCursor(cursor));
   }
 
   @Get('kept')
   @Returns(evidenceResponse)
   kept(
     @Actor() actor: StaffPrincipal,
-    @Query(parsed(evidenceQuery)) { before }: z.infer<typeof evidenceQuery>,
+    @Query(parsed(evidenceQuery)) { cursor, before }: z.infer<typeof evidenceQuery>,
   ): Promise<EvidenceResponse> {
-    return this.retention.kept(actor, before);
+    return this.retention.kept(actor, readIdCursor(cursor ?? before));
   }
 
   @Put(':id/hold')

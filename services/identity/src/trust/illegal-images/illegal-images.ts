@@ -5,6 +5,7 @@ import {
 } from '@duet/schemas/staff-queues';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
+import { FIRST_ID, presentPage, toPage } from '@duet/service-kit/page';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -35,14 +36,16 @@ export class IllegalImages implements OnModuleInit {
     this.gate.seize = (found) => this.seize(found);
   }
 
-  async waiting({ site }: StaffPrincipal): Promise<IllegalImagesResponse> {
-    const { waiting, images } = await this.images.waiting(site, QUEUE_PAGE);
+  async waiting({ site }: StaffPrincipal, after = FIRST_ID): Promise<IllegalImagesResponse> {
+    const { waiting, images: found } = await this.images.waiting(site, after, QUEUE_PAGE + 1);
+    const { rows: images, ...page } = toPage(found, QUEUE_PAGE, ({ id }) => id);
     const seen = await this.seen.find(
       site,
       images.map(({ profileId }) => profileId),
     );
     return {
       waiting,
+      ...presentPage(page),
       images: images.map(({ id, place, list, sha256, foundAt, profileId }) => {
         const member = seen.get(profileId)?.view;
         return {

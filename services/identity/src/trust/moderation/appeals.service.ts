@@ -2,6 +2,7 @@ import type { AppealDecision } from '@duet/schemas/decisions';
 import { type AppealsResponse, QUEUE_PAGE } from '@duet/schemas/staff-queues';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
+import { FIRST, presentPage, toPage, toTimeCursor } from '@duet/service-kit/page';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -38,8 +39,13 @@ export class AppealsService {
     private readonly clock: Clock,
   ) {}
 
-  async waiting({ site, staff }: StaffPrincipal): Promise<AppealsResponse> {
-    const { waiting, appeals } = await this.decisions.waitingAppeals(site, QUEUE_PAGE);
+  async waiting({ site, staff }: StaffPrincipal, after = FIRST): Promise<AppealsResponse> {
+    const found = await this.decisions.waitingAppeals(site, after, QUEUE_PAGE + 1);
+    const { rows: appeals, ...page } = toPage(
+      found.appeals,
+      QUEUE_PAGE,
+      ({ id, appealedAt, decidedAt }) => toTimeCursor({ at: appealedAt ?? decidedAt, id }),
+    );
     const ids = appeals.map(({ memberId }) => memberId);
     const [seen, record, names, images] = await Promise.all([
       this.seen.find(site, ids),
@@ -67,7 +73,7 @@ export class AppealsService {
       from_report: appeal.source === 'report' && appeal.sourceId !== null,
       record: record(appeal.memberId),
     });
-    return { waiting, appeals: appeals.map(present) };
+    return { waiting: found.waiting, ...presentPage(page), appeals: appeals.map(present) };
   }
 
   async decide(

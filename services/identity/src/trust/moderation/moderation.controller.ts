@@ -5,6 +5,7 @@ import {
   appealDecision,
   memberDecision,
 } from '@duet/schemas/decisions';
+import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import {
   type AppealsResponse,
   type ComplaintDecision,
@@ -24,9 +25,10 @@ import {
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
+import { readIdCursor, readTimeCursor } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { AppealsService } from './appeals.service';
 import { ModerationService } from './moderation.service';
@@ -46,8 +48,11 @@ export class ModerationController {
   @Get('photos')
   @Staff('photos.review')
   @Returns(photosResponse)
-  photos(@Actor() actor: StaffPrincipal): Promise<PhotosResponse> {
-    return this.moderation.waitingPhotos(actor);
+  photos(
+    @Actor() actor: StaffPrincipal,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
+  ): Promise<PhotosResponse> {
+    return this.moderation.waitingPhotos(actor, readIdCursor(cursor));
   }
 
   @Post('photos/:id')
@@ -66,8 +71,11 @@ export class ModerationController {
   @Get('reports')
   @Staff('reports.review')
   @Returns(reportsResponse)
-  reports(@Actor() actor: StaffPrincipal): Promise<ReportsResponse> {
-    return this.moderation.waitingReports(actor);
+  reports(
+    @Actor() actor: StaffPrincipal,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
+  ): Promise<ReportsResponse> {
+    return this.moderation.waitingReports(actor, readTimeCursor(cursor));
   }
 
   @Post('reports/:id')
@@ -86,8 +94,11 @@ export class ModerationController {
   @Get('complaints')
   @Staff('complaints.review')
   @Returns(complaintsResponse)
-  complaints(@Actor() actor: StaffPrincipal): Promise<ComplaintsResponse> {
-    return this.moderation.waitingComplaints(actor);
+  complaints(
+    @Actor() actor: StaffPrincipal,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
+  ): Promise<ComplaintsResponse> {
+    return this.moderation.waitingComplaints(actor, readTimeCursor(cursor));
   }
 
   @Post('complaints/:id')
@@ -106,8 +117,11 @@ export class ModerationController {
   @Get('appeals')
   @Staff('appeals.review')
   @Returns(appealsResponse)
-  waitingAppeals(@Actor() actor: StaffPrincipal): Promise<AppealsResponse> {
-    return this.appeals.waiting(actor);
+  waitingAppeals(
+    @Actor() actor: StaffPrincipal,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
+  ): Promise<AppealsResponse> {
+    return this.appeals.waiting(actor, readTimeCursor(cursor));
   }
 
   @Post('appeals/:id')

@@ -66,6 +66,7 @@ describe('report queue', () => {
     expect(await get<ReportsResponse>('reports', { ...as, site: 'funkenflug' })).toEqual({
       waiting: 0,
       reports: [],
+      ...{ has_more: false, cursor: null },
     });
   });
 

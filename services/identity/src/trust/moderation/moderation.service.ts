@@ -10,6 +10,7 @@ import {
 } from '@duet/schemas/staff-queues';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError, invalidFields } from '@duet/service-kit/errors';
+import { FIRST, FIRST_ID, presentPage, toPage, toTimePage } from '@duet/service-kit/page';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -47,8 +48,9 @@ export class ModerationService {
     private readonly clock: Clock,
   ) {}
 
-  async waitingPhotos({ site }: StaffPrincipal): Promise<PhotosResponse> {
-    const { waiting, photos } = await this.photos.pending(site, QUEUE_PAGE);
+  async waitingPhotos({ site }: StaffPrincipal, after = FIRST_ID): Promise<PhotosResponse> {
+    const { waiting, photos: found } = await this.photos.pending(site, after, QUEUE_PAGE + 1);
+    const { rows: photos, ...page } = toPage(found, QUEUE_PAGE, ({ id }) => id);
     const ids = photos.map(({ memberId }) => memberId);
     const [seen, record, alike] = await Promise.all([
       this.members.find(site, ids),
@@ -60,6 +62,7 @@ export class ModerationService {
     ]);
     return {
       waiting,
+      ...presentPage(page),
       photos: photos.flatMap((photo) => {
         const member = seen.get(photo.memberId)?.view;
         if (!member) return [];
@@ -112,8 +115,9 @@ export class ModerationService {
     );
   }
 
-  async waitingReports({ site }: StaffPrincipal): Promise<ReportsResponse> {
-    const { waiting, reports } = await this.reports.waiting(site, QUEUE_PAGE);
+  async waitingReports({ site }: StaffPrincipal, after = FIRST): Promise<ReportsResponse> {
+    const { waiting, reports: found } = await this.reports.waiting(site, after, QUEUE_PAGE + 1);
+    const { rows: reports, ...page } = toTimePage(found, QUEUE_PAGE);
     const [seen, record] = await Promise.all([
       this.members.find(
         site,
@@ -123,6 +127,7 @@ export class ModerationService {
     ]);
     return {
       waiting,
+      ...presentPage(page),
       reports: reports.map(
         ({
           id,
@@ -186,8 +191,13 @@ export class ModerationService {
     });
   }
 
-  async waitingComplaints({ site }: StaffPrincipal): Promise<ComplaintsResponse> {
-    const { waiting, complaints } = await this.complaints.waiting(site, QUEUE_PAGE);
+  async waitingComplaints({ site }: StaffPrincipal, after = FIRST): Promise<ComplaintsResponse> {
+    const { waiting, complaints: found } = await this.complaints.waiting(
+      site,
+      after,
+      QUEUE_PAGE + 1,
+    );
+    const { rows: complaints, ...page } = toTimePage(found, QUEUE_PAGE);
     const seen = await this.members.find(
       site,
       complaints.flatMap(({ memberId, link }) => [memberId, findLinkedMember(link)]),
@@ -195,6 +205,7 @@ export class ModerationService {
     const findView = (id: string | null) => (id === null ? null : (seen.get(id)?.view ?? null));
     return {
       waiting,
+      ...presentPage(page),
       complaints: complaints.map(
         ({ id, reference, kind, name, email, link, text, createdAt, memberId }) => ({
           ...{ id, reference, kind, name, email, link, text },

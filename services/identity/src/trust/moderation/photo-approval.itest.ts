@@ -60,6 +60,7 @@ describe('photo approval', () => {
     expect(await get<PhotosResponse>('photos', { ...as, site: 'funkenflug' })).toEqual({
       waiting: 0,
       photos: [],
+      ...{ has_more: false, cursor: null },
     });
     expect(
       (await decide(`photos/${id}`, { decision: 'approve' }, { ...as, site: 'funkenflug' })).status,

@@ -1,4 +1,5 @@
 import type { ReportBody } from '@duet/schemas/reports';
+import type { TimeCursor } from '@duet/service-kit/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ReportEntity } from './report.entity';
@@ -41,6 +42,7 @@ export class ReportRepository {
 
   async waiting(
     site: string,
+    { at, id }: TimeCursor,
     limit: number,
   ): Promise<{ waiting: number; reports: WaitingReport[] }> {
     const [counted] = await this.database.query<{ count: string }[]>(
@@ -51,8 +53,9 @@ export class ReportRepository {
       `SELECT r.id, r.reporter_id AS reporterId, r.profile_id AS profileId, r.reason, r.text,
              r.times, r.created_at AS createdAt, r.updated_at AS updatedAt,
          r.conversation_id AS conversationId, r.message_id AS messageId
-       ${WAITING} ORDER BY r.created_at, r.id LIMIT ?`,
-      [site, limit],
+       ${WAITING} AND r.created_at >= ? AND (r.created_at > ? OR r.id > ?)
+       ORDER BY r.created_at, r.id LIMIT ?`,
+      [site, at, at, id, limit],
     );
     return { waiting: Number(counted?.count ?? 0), reports };
   }

@@ -1,7 +1,7 @@
 import { empty } from '@duet/schemas/common';
 import {
   type ChatsQuery,
-  type ChatsResponse,
+  type ChatsPage,
   chatsQuery,
   chatsResponse,
   deleteChatBody,
@@ -11,6 +11,7 @@ import {
 } from '@duet/schemas/messaging';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
+import { presentPage } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
@@ -33,10 +34,10 @@ export class ConversationController {
   async list(
     @Actor() actor: MemberPrincipal,
     @Query(parsed(chatsQuery)) query: ChatsQuery,
-  ): Promise<ChatsResponse> {
+  ): Promise<ChatsPage> {
     void this.presence.seen(actor.member);
-    const { chats, hasMore } = await this.conversations.list(actor, query);
-    return { chats: await this.present.chats(chats, actor), has_more: hasMore };
+    const page = await this.conversations.list(actor, query);
+    return { chats: await this.present.chats(page.rows, actor), ...presentPage(page) };
   }
 
   @Post('chats')

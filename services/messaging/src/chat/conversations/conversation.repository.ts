@@ -1,6 +1,6 @@
-import type { ChatsQuery } from '@duet/schemas/messaging';
 import { newId } from '@duet/service-kit/ids';
 import { AppError } from '@duet/service-kit/errors';
+import type { TimeCursor } from '@duet/service-kit/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CardRow } from '../members/member.repository';
@@ -15,6 +15,7 @@ import type { ParticipantEntity } from './participant.entity';
 
 export interface ChatRow extends CardRow {
   conversation_id: string;
+  last_at: Date;
   unread: number;
   kind: 'text' | 'photo' | 'gift';
   text: string;
@@ -97,30 +98,33 @@ export class ConversationRepository {
     return row && toParticipant({ conversationId, site, memberId }, row);
   }
 
-  /** Returns chats older than the chat `before`, newest first: at most one more than a page. */
-  list(memberId: string, { before, name }: ChatsQuery): Promise<ChatRow[]> {
-    const [place, after] =
-      before === undefined
-        ? ['', '']
-        : [
-            'JOIN participant f ON f.conversation_id = ? AND f.member_id = p.member_id',
-            `AND (p.last_at < f.last_at
-               OR (p.last_at = f.last_at AND p.conversation_id < f.conversation_id))`,
-          ];
+  async findPlace(memberId: string, conversationId: string): Promise<TimeCursor | null> {
+    const [row] = await this.database.query<Pick<ParticipantEntity, 'last_at'>[]>(
+      'SELECT last_at FROM participant WHERE conversation_id = ? AND member_id = ?',
+      [conversationId, memberId],
+    );
+    return row?.last_at ? { at: row.last_at, id: conversationId } : null;
+  }
+
+  /** Returns chats older than the place `before`, newest first: at most one more than a page. */
+  list(
+    memberId: string,
+    { before, name }: { before: TimeCursor | null | undefined; name?: string | undefined },
+  ): Promise<ChatRow[]> {
     return this.database.query<ChatRow[]>(
-      `SELECT p.conversation_id, p.unread, m.kind, m.text, m.sender_id, m.sent_at, u.id, u.site,
+      `SELECT p.conversation_id, p.last_at, p.unread, m.kind, m.text, m.sender_id, m.sent_at, u.id, u.site,
              u.account_status, u.profile_status, u.name, u.gender,
          u.date_of_birth, u.country, u.region, u.city, u.main_image, u.fictional, u.invisible
        FROM participant p
        JOIN message m ON m.conversation_id = p.conversation_id AND m.seq = p.last_seq
        JOIN member u ON u.id = p.partner_id AND ${PRESENT}
-       ${place}
-       WHERE p.member_id = ? AND p.last_seq > p.cleared_seq ${after}
+       WHERE p.member_id = ? AND p.last_seq > p.cleared_seq
+         ${before ? 'AND p.last_at <= ? AND (p.last_at < ? OR p.conversation_id < ?)' : ''}
          ${name === undefined ? '' : 'AND u.name LIKE ?'}
        ORDER BY p.last_at DESC, p.conversation_id DESC LIMIT ${CHATS_PAGE + 1}`,
       [
-        ...(before === undefined ? [] : [before]),
         memberId,
+        ...(before ? [before.at, before.at, before.id] : []),
         ...(name === undefined ? [] : [toLikePattern(name)]),
       ],
     );

@@ -3,6 +3,7 @@ import type { ChatsQuery } from '@duet/schemas/messaging';
 import { TIER_LIMITS } from '@duet/schemas/premium';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
+import { type Page, readTimeCursor, toPage, toTimeCursor } from '@duet/service-kit/page';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -56,16 +57,22 @@ export class ConversationService {
   /** Only the first page contains unsent messages. */
   async list(
     { member }: MemberPrincipal,
-    query: ChatsQuery,
-  ): Promise<{ chats: (ChatRow | UnsentChatRow)[]; hasMore: boolean }> {
+    { cursor, before: last, name }: ChatsQuery,
+  ): Promise<Page<ChatRow | UnsentChatRow>> {
+    const isFirst = cursor === undefined && last === undefined;
+    const before =
+      cursor === undefined && last !== undefined
+        ? await this.conversations.findPlace(member, last)
+        : readTimeCursor(cursor);
+    if (!isFirst && !before) return { rows: [], cursor: null };
     const [unsent, chats] = await Promise.all([
-      query.before === undefined && query.name === undefined ? this.unsent.list(member) : [],
-      this.conversations.list(member, query),
+      isFirst && name === undefined ? this.unsent.list(member) : [],
+      this.conversations.list(member, { before, name }),
     ]);
-    return {
-      chats: [...unsent, ...chats.slice(0, CHATS_PAGE)],
-      hasMore: chats.length > CHATS_PAGE,
-    };
+    const page = toPage(chats, CHATS_PAGE, ({ last_at: at, conversation_id: id }) =>
+      toTimeCursor({ at, id }),
+    );
+    return { ...page, rows: [...unsent, ...page.rows] };
   }
 
   async getParticipant(actor: MemberPrincipal, conversationId: string): Promise<Participant> {

@@ -1,5 +1,5 @@
 import { copyRows } from '@duet/testing/copy-rows';
-import type { ChatsResponse } from '@duet/schemas/messaging';
+import type { ChatsPage, ChatsResponse } from '@duet/schemas/messaging';
 import {
   type Stage,
   buildMember,
@@ -77,15 +77,24 @@ describe('GET /api/chats', () => {
         FROM participant WHERE member_id = ? AND conversation_id <> ?`,
       [anna, first],
     );
-    const read = async (query: string): Promise<ChatsResponse> =>
+    const read = async (query: string): Promise<ChatsPage> =>
       (await stage.app.request('GET', `/api/chats${query}`, { as: { member: anna } }))
-        .body as ChatsResponse;
+        .body as ChatsPage;
     const page = await read('');
     expect([page.chats.length, page.has_more]).toEqual([CHATS_PAGE, true]);
-    const rest = await read(`?before=${page.chats.at(-1)?.conversation.id}`);
-    expect(rest.has_more).toBe(false);
+    const rest = await read(`?cursor=${page.cursor}`);
+    expect([rest.has_more, rest.cursor]).toEqual([false, null]);
+    const last = page.chats.at(-1);
+    expect((await read(`?before=${last?.conversation.id}`)).chats).toEqual(rest.chats);
     const listed = [...page.chats, ...rest.chats].map(({ profile }) => profile.id);
     expect(listed.toSorted()).toEqual([...partners, ben].toSorted());
+
+    await stage.app.sql('UPDATE participant SET last_at = ? WHERE conversation_id = ?', [
+      stage.app.clock.now(),
+      last?.conversation.id,
+    ]);
+    expect((await read(`?cursor=${page.cursor}`)).chats).toEqual(rest.chats);
+    expect(await read('?cursor=nonsense')).toMatchObject({ error: 'invalid_cursor' });
   });
 
   // @spec 2.109

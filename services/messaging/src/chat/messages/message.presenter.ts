@@ -1,6 +1,7 @@
 import type { HistoryResponse, Message, SendResponse } from '@duet/schemas/messaging';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
+import { presentPage } from '@duet/service-kit/page';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { ConversationRepository } from '../conversations/conversation.repository';
@@ -66,7 +67,7 @@ export class HistoryPresenter {
 
   async history(
     actor: MemberPrincipal,
-    { participant, rows, hasMore, isLimited, isPremium }: HistoryPage,
+    { participant, rows, cursor, isLimited, isPremium }: HistoryPage,
   ): Promise<HistoryResponse> {
     const [partner, online, { project }, prices, refusal, readSeq, isTold, unsent, left] =
       await Promise.all([
@@ -91,7 +92,7 @@ export class HistoryPresenter {
         online: online.has(partner.id),
       }),
       messages: rows.map((row) => presentMessage(row, participant.memberId)),
-      has_more: hasMore,
+      ...presentPage({ cursor }),
       history_limited: isLimited,
       message_credits: prices.message_credits,
       photo_credits: prices.photo_credits,

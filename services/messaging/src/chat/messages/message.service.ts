@@ -1,10 +1,13 @@
 import { ulid } from '@duet/schemas/common';
+import type { PageQuery } from '@duet/schemas/paging';
 import { TIER_LIMITS } from '@duet/schemas/premium';
 import { Batcher } from '@duet/service-kit/batcher';
 import { Clock } from '@duet/service-kit/clock';
+import { invalidCursor } from '@duet/service-kit/cursor';
 import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
+import { toPage } from '@duet/service-kit/page';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -34,9 +37,17 @@ import { asInserted, getKind, isSame } from './message-row';
 export interface HistoryPage {
   participant: Participant;
   rows: MessageRow[];
-  hasMore: boolean;
+  cursor: string | null;
   isLimited: boolean;
   isPremium: boolean;
+}
+
+const CURSOR = /^(before|after)-(\d{1,15})$/;
+
+function readCursor(cursor: string): Omit<HistoryRange, 'limit'> {
+  const [, direction, seq] = CURSOR.exec(cursor) ?? [];
+  if (direction === undefined) throw invalidCursor();
+  return { [direction]: Number(seq) };
 }
 
 @Injectable()
@@ -72,14 +83,20 @@ export class MessageService {
   async history(
     actor: MemberPrincipal,
     conversationId: string,
-    range: HistoryRange,
+    { cursor, ...query }: HistoryRange & PageQuery,
   ): Promise<HistoryPage> {
     const participant = await this.conversations.getParticipant(actor, conversationId);
     const { floor, isLimited, isPremium } = await this.messageLimits.readable(participant);
+    const range = cursor === undefined ? query : { ...readCursor(cursor), limit: query.limit };
+    const isForward = range.after !== undefined && range.before === undefined;
     const found = await this.messages.page(conversationId, floor, range);
-    const rows = found.slice(0, range.limit);
-    if (range.after === undefined) rows.reverse();
-    return { participant, rows, hasMore: found.length > range.limit, isLimited, isPremium };
+    const page = toPage(
+      found,
+      range.limit,
+      ({ seq }) => `${isForward ? 'after' : 'before'}-${seq}`,
+    );
+    if (!isForward) page.rows.reverse();
+    return { ...page, participant, isLimited, isPremium };
   }
 
   async assertCanSendPhotos(actor: MemberPrincipal, conversationId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Empty, empty } from '@duet/schemas/common';
+import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import {
   type OperatorQueueResponse,
   type OperatorConversation,
@@ -12,9 +13,10 @@ import {
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
 import { NotIdempotent } from '@duet/service-kit/idempotency.interceptor';
+import { readTimeCursor } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { presentMessage } from '../messages/message.presenter';
 import { OperatorQueuePresenter } from './operator-queue.presenter';
@@ -30,8 +32,11 @@ export class OperatorQueueController {
 
   @Get()
   @Returns(operatorQueueResponse)
-  async list(@Actor() actor: StaffPrincipal): Promise<OperatorQueueResponse> {
-    return this.present.list(actor, await this.inbox.list(actor));
+  async list(
+    @Actor() actor: StaffPrincipal,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
+  ): Promise<OperatorQueueResponse> {
+    return this.present.list(actor, await this.inbox.list(actor, readTimeCursor(cursor)));
   }
 
   @Post('next')

@@ -68,9 +68,12 @@ describe('operator queue', () => {
   it('omits other sites, chats between members, deleted chats and inactive members', async () => {
     const ben = await buildMember(stage.app, { name: 'Ben' });
     await sent(stage.app, anna, await openChat(stage.app, anna, ben), 'Among us');
-    expect(await inbox()).toEqual({ waiting: 0, conversations: [] });
+    expect(await inbox()).toMatchObject({ waiting: 0, conversations: [] });
     await sent(stage.app, anna, chat, 'Hello');
-    expect(await inbox({ ...one, site: 'funkenflug' })).toEqual({ waiting: 0, conversations: [] });
+    expect(await inbox({ ...one, site: 'funkenflug' })).toMatchObject({
+      waiting: 0,
+      conversations: [],
+    });
     expect((await inbox()).waiting).toBe(1);
     await stage.app.request('DELETE', '/api/chat', {
       as: { member: anna },
@@ -183,7 +186,7 @@ describe('operator reply', () => {
       subject: { kind: 'conversation', id: chat },
       details: { message: messageId(answer), profile: flora },
     });
-    expect(await inbox()).toEqual({ waiting: 0, conversations: [] });
+    expect(await inbox()).toMatchObject({ waiting: 0, conversations: [] });
   });
 
   // @spec 15.11

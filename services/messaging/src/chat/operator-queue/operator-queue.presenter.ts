@@ -1,5 +1,6 @@
 import type { OperatorQueueResponse, OperatorConversation } from '@duet/schemas/staff-queues';
 import { AppError } from '@duet/service-kit/errors';
+import { type Page, presentPage } from '@duet/service-kit/page';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Injectable } from '@nestjs/common';
 import { ProfileCards } from '../presence/profile-cards';
@@ -13,13 +14,14 @@ export class OperatorQueuePresenter {
 
   async list(
     { staff }: StaffPrincipal,
-    { waiting, rows }: { waiting: number; rows: WaitingRow[] },
+    { waiting, rows, cursor }: Page<WaitingRow> & { waiting: number },
   ): Promise<OperatorQueueResponse> {
     const cards = await this.members.of(
       rows.flatMap(({ profileId, memberId }) => [profileId, memberId]),
     );
     return {
       waiting,
+      ...presentPage({ cursor }),
       conversations: rows.flatMap(({ id, profileId, memberId, text, waitingSince, leasedBy }) => {
         const [profile, member] = [cards.get(profileId), cards.get(memberId)];
         if (!profile || !member) return [];
@@ -40,7 +42,7 @@ export class OperatorQueuePresenter {
   async conversation({
     participant,
     rows,
-    hasMore,
+    cursor,
     leasedUntil,
   }: OpenConversation): Promise<OperatorConversation> {
     const cards = await this.members.of([participant.memberId, participant.partnerId]);
@@ -51,7 +53,7 @@ export class OperatorQueuePresenter {
       profile,
       member,
       leased_until: leasedUntil.toISOString(),
-      has_more: hasMore,
+      has_more: cursor !== null,
       messages: rows.map((row) => presentMessage(row, participant.memberId)),
     };
   }

@@ -1,3 +1,4 @@
+import { FIRST } from '@duet/service-kit/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MemberEntity } from '../members/member.entity';
@@ -52,16 +53,16 @@ export class OperatorQueueRepository {
     since: Date,
     now: Date,
     limit: number,
-    conversationId?: string,
+    after = FIRST,
   ): Promise<WaitingRow[]> {
     const rows = await this.database.query<(Omit<WaitingRow, 'lastSeq'> & { lastSeq: string })[]>(
       `SELECT c.id, f.id AS profileId, u.id AS memberId, m.text, c.last_seq AS lastSeq,
              w.sent_at AS waitingSince,
          IF(o.leased_until > ?, o.staff_id, NULL) AS leasedBy
-       ${WAITING} ${conversationId === undefined ? '' : 'AND c.id = ?'}
+       ${WAITING} AND w.sent_at >= ? AND (w.sent_at > ? OR c.id > ?)
        ORDER BY w.sent_at, c.id
        LIMIT ?`,
-      [now, since, site, ...(conversationId === undefined ? [] : [conversationId]), limit],
+      [now, since, site, after.at, after.at, after.id, limit],
     );
     return rows.map((row) => ({ ...row, lastSeq: Number(row.lastSeq) }));
   }

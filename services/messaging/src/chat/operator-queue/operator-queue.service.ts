@@ -7,6 +7,7 @@ import { Outbox } from '@duet/service-kit/outbox';
 import { newId } from '@duet/service-kit/ids';
 import type { MemberPrincipal, StaffPrincipal } from '@duet/service-kit/principal';
 import { ENV } from '@duet/service-kit/tokens';
+import { type Page, type TimeCursor, toPage, toTimeCursor } from '@duet/service-kit/page';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -25,7 +26,7 @@ const HISTORY = 100;
 export interface OpenConversation {
   participant: Participant;
   rows: MessageRow[];
-  hasMore: boolean;
+  cursor: string | null;
   leasedUntil: Date;
 }
 
@@ -43,12 +44,16 @@ export class OperatorQueueService {
     @Inject(ENV) private readonly env: MessagingEnv,
   ) {}
 
-  async list({ site }: StaffPrincipal): Promise<{ waiting: number; rows: WaitingRow[] }> {
-    const [waiting, rows] = await Promise.all([
+  async list(
+    { site }: StaffPrincipal,
+    after?: TimeCursor,
+  ): Promise<Page<WaitingRow> & { waiting: number }> {
+    const [waiting, found] = await Promise.all([
       this.inbox.count(site, this.since()),
-      this.inbox.waiting(site, this.since(), this.clock.now(), QUEUE_PAGE),
+      this.inbox.waiting(site, this.since(), this.clock.now(), QUEUE_PAGE + 1, after),
     ]);
-    return { waiting, rows };
+    const page = toPage(found, QUEUE_PAGE, ({ waitingSince: at, id }) => toTimeCursor({ at, id }));
+    return { ...page, waiting };
   }
 
   /** Leases a waiting conversation, preferably one that the actor already leases. */

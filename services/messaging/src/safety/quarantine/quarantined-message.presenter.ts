@@ -1,4 +1,5 @@
 import type { QuarantinedMessagesResponse } from '@duet/schemas/staff-queues';
+import { type Page, presentPage } from '@duet/service-kit/page';
 import { Injectable } from '@nestjs/common';
 import { ProfileCards } from '../../chat/presence/profile-cards';
 import type { QuarantinedRow } from '../screening/quarantined-message.repository';
@@ -10,10 +11,8 @@ export class QuarantinedMessagePresenter {
   async list({
     waiting,
     rows,
-  }: {
-    waiting: number;
-    rows: QuarantinedRow[];
-  }): Promise<QuarantinedMessagesResponse> {
+    cursor,
+  }: Page<QuarantinedRow> & { waiting: number }): Promise<QuarantinedMessagesResponse> {
     const cards = await this.members.of(
       rows.flatMap(({ memberId, partnerId }) => [memberId, partnerId]),
     );
@@ -31,6 +30,6 @@ export class QuarantinedMessagePresenter {
         },
       ];
     });
-    return { waiting, messages };
+    return { waiting, ...presentPage({ cursor }), messages };
   }
 }

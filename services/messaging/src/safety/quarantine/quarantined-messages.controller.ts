@@ -1,3 +1,4 @@
+import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import { type HeldDecisionResponse, heldDecisionResponse } from '@duet/schemas/safety';
 import {
   type QuarantineDecision,
@@ -7,9 +8,10 @@ import {
 } from '@duet/schemas/staff-queues';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
+import { readIdCursor } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { QuarantinedMessagePresenter } from './quarantined-message.presenter';
 import { QuarantinedMessages } from './quarantined-messages';
 
@@ -23,8 +25,11 @@ export class QuarantinedMessagesController {
 
   @Get()
   @Returns(quarantinedMessagesResponse)
-  async list(@Actor() actor: StaffPrincipal): Promise<QuarantinedMessagesResponse> {
-    return this.present.list(await this.held.list(actor));
+  async list(
+    @Actor() actor: StaffPrincipal,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
+  ): Promise<QuarantinedMessagesResponse> {
+    return this.present.list(await this.held.list(actor, readIdCursor(cursor)));
   }
 
   @Post(':id')

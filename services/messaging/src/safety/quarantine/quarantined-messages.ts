@@ -9,6 +9,7 @@ import type { MemberPrincipal, StaffPrincipal } from '@duet/service-kit/principa
 import { withContext } from '@duet/service-kit/request-context';
 import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
+import { FIRST_ID, type Page, toPage } from '@duet/service-kit/page';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { MessagingEnv } from '../../env';
 import { MessageService } from '../../chat/messages/message.service';
@@ -32,12 +33,15 @@ export class QuarantinedMessages {
     @Inject(ENV) private readonly env: MessagingEnv,
   ) {}
 
-  async list({ site }: StaffPrincipal): Promise<{ waiting: number; rows: QuarantinedRow[] }> {
-    const [waiting, rows] = await Promise.all([
+  async list(
+    { site }: StaffPrincipal,
+    after = FIRST_ID,
+  ): Promise<Page<QuarantinedRow> & { waiting: number }> {
+    const [waiting, found] = await Promise.all([
       this.held.countHeld(site),
-      this.held.list(site, QUEUE_PAGE),
+      this.held.list(site, after, QUEUE_PAGE + 1),
     ]);
-    return { waiting, rows };
+    return { ...toPage(found, QUEUE_PAGE, ({ id }) => id), waiting };
   }
 
   /**

@@ -98,10 +98,10 @@ export class QuarantinedMessageRepository {
     return row;
   }
 
-  list(site: string, limit: number): Promise<QuarantinedRow[]> {
+  list(site: string, after: string, limit: number): Promise<QuarantinedRow[]> {
     return this.database.query<QuarantinedRow[]>(
-      `${SELECT} WHERE site = ? AND state = 'waiting' ORDER BY id LIMIT ?`,
-      [site, limit],
+      `${SELECT} WHERE site = ? AND state = 'waiting' AND id > ? ORDER BY id LIMIT ?`,
+      [site, after, limit],
     );
   }
 

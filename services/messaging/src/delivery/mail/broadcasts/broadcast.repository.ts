@@ -26,7 +26,7 @@ export interface Recipient {
 
 const COLUMNS =
   'b.id, b.site, b.kind, b.state, b.path, b.send_at AS sendAt, b.after_member AS afterMember';
-const LISTED = 50;
+export const LISTED = 50;
 
 @Injectable()
 export class BroadcastRepository {
@@ -57,15 +57,15 @@ export class BroadcastRepository {
     );
   }
 
-  async list(site: string): Promise<ListedBroadcast[]> {
+  async list(site: string, before: string): Promise<ListedBroadcast[]> {
     const rows = await this.database.query<ListedBroadcast[]>(
       `SELECT ${COLUMNS},
           (SELECT COUNT(*) FROM broadcast_recipient r WHERE r.broadcast_id = b.id) AS recipients
         FROM broadcast b
-        WHERE b.site = ?
+        WHERE b.site = ? AND b.id < ?
         ORDER BY b.id DESC
-        LIMIT ${LISTED}`,
-      [site],
+        LIMIT ${LISTED + 1}`,
+      [site, before],
     );
     return rows.map((row) => ({ ...row, recipients: Number(row.recipients) }));
   }

@@ -7,11 +7,13 @@ import {
   broadcastsResponse,
 } from '@duet/schemas/broadcasts';
 import { type Empty, empty } from '@duet/schemas/common';
+import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
+import { readIdCursor } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { Broadcasts } from './broadcasts';
 
 @Controller('staff/broadcasts')
@@ -21,8 +23,11 @@ export class BroadcastsController {
 
   @Get()
   @Returns(broadcastsResponse)
-  list(@Actor() { site }: StaffPrincipal): Promise<BroadcastsResponse> {
-    return this.broadcasts.list(site);
+  list(
+    @Actor() { site }: StaffPrincipal,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
+  ): Promise<BroadcastsResponse> {
+    return this.broadcasts.list(site, readIdCursor(cursor));
   }
 
   @Post()

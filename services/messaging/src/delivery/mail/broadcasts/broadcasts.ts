@@ -4,11 +4,12 @@ import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import { Outbox } from '@duet/service-kit/outbox';
+import { LAST_ID, presentPage, toPage } from '@duet/service-kit/page';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BroadcastRepository } from './broadcast.repository';
+import { LISTED, BroadcastRepository } from './broadcast.repository';
 
 @Injectable()
 export class Broadcasts {
@@ -19,11 +20,12 @@ export class Broadcasts {
     private readonly clock: Clock,
   ) {}
 
-  async list(site: string): Promise<BroadcastsResponse> {
-    const rows = await this.broadcasts.list(site);
-    const texts = await this.broadcasts.texts(rows.map(({ id }) => id));
+  async list(site: string, before = LAST_ID): Promise<BroadcastsResponse> {
+    const page = toPage(await this.broadcasts.list(site, before), LISTED, ({ id }) => id);
+    const texts = await this.broadcasts.texts(page.rows.map(({ id }) => id));
     return {
-      broadcasts: rows.map(({ id, kind, state, path, sendAt, recipients }) => ({
+      ...presentPage(page),
+      broadcasts: page.rows.map(({ id, kind, state, path, sendAt, recipients }) => ({
         id,
         kind,
         state,

@@ -1,16 +1,25 @@
 import { memberId } from '@duet/schemas/common';
+import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import { type MemberMailsResponse, memberMailsResponse } from '@duet/schemas/staff-support';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import { Outbox } from '@duet/service-kit/outbox';
+import { LATEST, presentPage, readTimeCursor, toPage, toTimeCursor } from '@duet/service-kit/page';
+import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
-import { Controller, Get, Header, Param } from '@nestjs/common';
-import { MemberMailsRepository } from './member-mails.repository';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { type MailRow, MemberMailsRepository } from './member-mails.repository';
 
 const LISTED = 100;
+
+const presentMail = ({ created_at, sent_at, ...mail }: MailRow) => ({
+  ...mail,
+  created_at: created_at.toISOString(),
+  sent_at: sent_at?.toISOString() ?? null,
+});
 
 @Controller('staff/member-mails')
 @Staff('members.support')
@@ -27,6 +36,7 @@ export class MemberMailsController {
   async list(
     @Actor() { site, staff }: StaffPrincipal,
     @Param('id') id: string,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
   ): Promise<MemberMailsResponse> {
     if (!memberId.safeParse(id).success) throw new AppError('not_found');
     const payload = {
@@ -38,10 +48,13 @@ export class MemberMailsController {
     await this.transactions.run((tx) =>
       this.outbox.publish(tx, 'staff.acted', { aggregate_id: newId(), version: 1, site, payload }),
     );
-    const [mails, suppressed] = await Promise.all([
-      this.mails.ofMember(site, id, LISTED),
+    const [found, suppressed] = await Promise.all([
+      this.mails.ofMember(site, id, readTimeCursor(cursor) ?? LATEST, LISTED + 1),
       this.mails.isSuppressed(id),
     ]);
-    return { mails, suppressed };
+    const page = toPage(found, LISTED, (last) =>
+      toTimeCursor({ at: last.created_at, id: last.id }),
+    );
+    return { mails: page.rows.map(presentMail), ...presentPage(page), suppressed };
   }
 }

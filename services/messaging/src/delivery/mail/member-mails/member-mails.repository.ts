@@ -1,9 +1,10 @@
 import type { MemberMailsResponse } from '@duet/schemas/staff-support';
+import type { TimeCursor } from '@duet/service-kit/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 type Mail = MemberMailsResponse['mails'][number];
-interface MailRow extends Omit<Mail, 'created_at' | 'sent_at'> {
+export interface MailRow extends Omit<Mail, 'created_at' | 'sent_at'> {
   created_at: Date;
   sent_at: Date | null;
 }
@@ -12,20 +13,21 @@ interface MailRow extends Omit<Mail, 'created_at' | 'sent_at'> {
 export class MemberMailsRepository {
   constructor(private readonly database: DataSource) {}
 
-  async ofMember(site: string, memberId: string, limit: number): Promise<Mail[]> {
-    const rows = await this.database.query<MailRow[]>(
+  /** Newest first, after the place `before`. */
+  ofMember(
+    site: string,
+    memberId: string,
+    { at, id }: TimeCursor,
+    limit: number,
+  ): Promise<MailRow[]> {
+    return this.database.query<MailRow[]>(
       `SELECT id, kind, state, reason, created_at, sent_at
         FROM mail
-        WHERE member_id = ? AND site = ?
+        WHERE member_id = ? AND site = ? AND created_at <= ? AND (created_at < ? OR id < ?)
         ORDER BY created_at DESC, id DESC
         LIMIT ?`,
-      [memberId, site, limit],
+      [memberId, site, at, at, id, limit],
     );
-    return rows.map((row) => ({
-      ...row,
-      created_at: row.created_at.toISOString(),
-      sent_at: row.sent_at?.toISOString() ?? null,
-    }));
   }
 
   async isSuppressed(memberId: string): Promise<boolean> {
