@@ -3,6 +3,7 @@ import { publicPath } from '@duet/service-kit/paths';
 import { composeApi } from '../../gateway/src/api/openapi/compose';
 import { findRoute } from '../../gateway/src/api/routes';
 import { readDeclaredApis, readDeclaredRoutes } from './test/declared-apis';
+import { findListFaults } from './test/list-rules';
 import { findFaults } from './test/open-api-rules';
 
 jest.setTimeout(60_000);
@@ -38,6 +39,26 @@ describe('the composed API documents', () => {
         expect.stringContaining("must have required property 'description'"),
       ]),
     );
+  });
+
+  it('page every list that can be cut with cursor and has_more', () => {
+    expect(findListFaults([compose('public'), compose('staff')])).toEqual([]);
+  });
+
+  it('are rejected for a list without has_more or cursor, and for other positions', () => {
+    const document = structuredClone(compose('public'));
+    const staff = compose('staff');
+    delete document.components.schemas['BlocksResponse']?.properties?.['has_more'];
+    delete document.components.schemas['ChatsResponse']?.properties?.['cursor'];
+    const call = document.paths['/api/likes']?.['get'];
+    if (!call) throw new Error('no call');
+    call.parameters = [{ in: 'query', name: 'offset', schema: { type: 'integer' } }];
+    expect(findListFaults([document, staff])).toEqual([
+      'GET /api/blocks has a list without has_more',
+      'GET /api/chats returns no cursor',
+      'GET /api/likes takes offset instead of cursor',
+      'GET /api/likes takes no cursor',
+    ]);
   });
 
   it('list all calls for visitors and members, and no others, in the public document', () => {
