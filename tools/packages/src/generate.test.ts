@@ -47,6 +47,7 @@ test('the repository installs the packages from its own folder', () => {
   expect(manifest.dependencies['@duet/host']).toBe('file:packages/duet-host-1.6.0.tgz');
   expect(Object.keys(manifest.scripts)).toEqual(['dev', 'build', 'test', 'publish', 'remote']);
   expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toContain('.env\n');
+  expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toContain('@duet/federation');
 });
 
 test.each(['Garden', 'a', 'gärten', '../elsewhere'])('rejects the name %s', (name) => {

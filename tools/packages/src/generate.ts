@@ -7,7 +7,12 @@ import { getInstalledVersion } from './versions.ts';
 const TEMPLATE = 'libs/federation/template';
 /** Name of the remote in the template. */
 const SAMPLE = 'sample';
-const HIDDEN: Record<string, string> = { gitignore: '.gitignore', 'env.example': '.env.example' };
+/** In the checkout, tools must not find these files. */
+const RENAMED: Record<string, string> = {
+  gitignore: '.gitignore',
+  'env.example': '.env.example',
+  'own-tsconfig.json': 'tsconfig.json',
+};
 
 const DEVELOPMENT = [
   ...['@playwright/test', '@testing-library/dom', '@testing-library/react'],
@@ -67,7 +72,7 @@ export function generateRepository(root: string, { name, folder, packages }: Gen
     .filter((file) => !file.startsWith('node_modules'));
   for (const file of files) {
     const text = readFileSync(join(template, file), 'utf8');
-    writeInto(join(folder, HIDDEN[file] ?? file), renameSample(text, name, file));
+    writeInto(join(folder, RENAMED[file] ?? file), renameSample(text, name, file));
   }
   writeInto(join(folder, 'package.json'), toPackageJson(root, name, packages));
   writeInto(join(folder, '.prettierrc'), readFileSync(join(root, '.prettierrc'), 'utf8'));

@@ -39,10 +39,8 @@ function toBuiltImport(specifier: string, file: string, root: string): string {
   if (!lib && !specifier.startsWith('.')) return specifier;
   const target = lib ? join(root, 'libs', lib, 'src', path ?? '') : join(dirname(file), specifier);
   const found = ENDINGS.map((ending) => target + ending).find(isFile);
-  if (!found) {
-    // Declarations without code, and prose in comments.
-    return specifier;
-  }
+  // Texts in comments can look like imports.
+  if (!found) return specifier;
   const built = toBuiltName(relative(dirname(file), found)).replaceAll('\\', '/');
   return built.startsWith('.') ? built : `./${built}`;
 }
