@@ -24,7 +24,7 @@ export default defineConfig({
   projects: [
     {
       name: 'parallel',
-      grepInvert: /@alone|@long|@engines|@canary/,
+      grepInvert: /@alone|@long|@engines|@canary|@remotes/,
       outputDir: join(dataDir, 'e2e-results/parallel'),
     },
     {
@@ -39,6 +39,13 @@ export default defineConfig({
       workers: 1,
       retries: 0,
       outputDir: join(dataDir, 'e2e-results/canary'),
+    },
+    {
+      name: 'remotes',
+      grep: /@remotes/,
+      workers: 1,
+      retries: 0,
+      outputDir: join(dataDir, 'e2e-results/remotes'),
     },
     { name: 'long', grep: /@long/, outputDir: join(dataDir, 'e2e-results/long') },
     { name: 'alone', grep: /@alone/, workers: 1, outputDir: join(dataDir, 'e2e-results/alone') },

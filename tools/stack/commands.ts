@@ -266,6 +266,11 @@ const longTests = {
     run: async (_args, signal) =>
       (await import('./commands/test.ts')).longBrowserTest('canary', 'canary', signal),
   },
+  'test:remotes': {
+    group: 'long tests',
+    help: 'generates a remote in an empty folder outside the checkout, develops it against a running site, previews, publishes, rolls back and retires it, publishes a build of plain Module Federation, and prints the time of each step',
+    run: async (_args, signal) => (await import('./commands/remotes.ts')).testRemotes(signal),
+  },
   'test:outages': {
     group: 'long tests',
     help: 'outage test: takes Redis, MariaDB, each service, mail and payment provider away for 60 s each, asks the readiness probes and reads as a member',

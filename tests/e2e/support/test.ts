@@ -56,3 +56,6 @@ export const ENGINES_ONLY = { tag: '@engines' };
 
 /** Tests with this tag run only in `npm run test:canary`. */
 export const CANARY_ONLY = { tag: '@canary' };
+
+/** Tests with this tag run only in `npm run test:remotes`. */
+export const REMOTES_ONLY = { tag: '@remotes' };
