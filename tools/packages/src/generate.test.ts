@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCALES } from '@duet/schemas/locales';
-import { generateRepository, toPackageName } from './generate';
+import { generateFolder, generateRepository, toPackageName } from './generate';
 
 const root = join(__dirname, '../../..');
 let work: string;
@@ -48,6 +48,21 @@ test('the repository installs the packages from its own folder', () => {
   expect(Object.keys(manifest.scripts)).toEqual(['dev', 'build', 'test', 'publish', 'remote']);
   expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toContain('.env\n');
   expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toContain('@duet/federation');
+});
+
+test('generates a folder of the checkout with the files of the other remotes', () => {
+  const folder = join(work, 'mf-garden');
+  generateFolder(root, 'garden', folder);
+  expect(readdirSync(folder).sort()).toEqual([
+    ...['README.md', 'fixtures.ts', 'messages', 'package.json', 'project.json', 'src'],
+    'webpack.config.mjs',
+  ]);
+  for (const file of ['package.json', 'project.json'])
+    expect(JSON.parse(readFileSync(join(folder, file), 'utf8'))).toEqual(
+      JSON.parse(
+        readFileSync(join(root, 'mf-search', file), 'utf8').replaceAll('search', 'garden'),
+      ),
+    );
 });
 
 test.each(['Garden', 'a', 'gärten', '../elsewhere'])('rejects the name %s', (name) => {

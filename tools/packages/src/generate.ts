@@ -56,26 +56,54 @@ export interface Generated {
   packages: readonly string[];
 }
 
+/** Of no use in a folder of the checkout, whose tests and types have one configuration. */
+const OWN_ONLY = [...Object.keys(RENAMED), 'jest.config.cjs', 'README.md'];
+
 /** @throws {GeneratorError} if the name or the folder cannot be used */
 export function generateRepository(root: string, { name, folder, packages }: Generated): void {
+  copyTemplate(root, { name, folder, skipped: [] });
+  mkdirSync(join(folder, 'packages'), { recursive: true });
+  for (const file of packages) copyFileSync(file, join(folder, 'packages', basename(file)));
+  writeInto(join(folder, 'package.json'), toPackageJson(root, name, packages));
+  writeInto(join(folder, '.prettierrc'), readFileSync(join(root, '.prettierrc'), 'utf8'));
+}
+
+/** @throws {GeneratorError} if the name or the folder cannot be used */
+export function generateFolder(root: string, name: string, folder: string): void {
+  copyTemplate(root, { name, folder, skipped: OWN_ONLY });
+  const label = `mf-${name}`;
+  const command = 'webpack --config webpack.config.mjs';
+  const project = {
+    name: label,
+    targets: {
+      build: { executor: 'nx:run-commands', options: { command, cwd: label } },
+    },
+    implicitDependencies: ['federation', 'host', 'ui', 'schemas'],
+  };
+  const manifest = { name: `@duet/${label}`, version: '0.1.0', private: true, type: 'module' };
+  writeInto(join(folder, 'project.json'), `${JSON.stringify(project, null, 2)}\n`);
+  writeInto(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeInto(join(folder, 'README.md'), `# ${label}\n\nThe remote ${name}.\n`);
+}
+
+function copyTemplate(
+  root: string,
+  { name, folder, skipped }: { name: string; folder: string; skipped: readonly string[] },
+): void {
   if (!PATTERNS.remote.test(name))
     throw new GeneratorError(
       `"${name}" is no name of a remote: use 2 to 32 small letters, digits and dashes, and begin with a letter`,
     );
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new GeneratorError(`${folder} is not empty`);
-  mkdirSync(join(folder, 'packages'), { recursive: true });
-  for (const file of packages) copyFileSync(file, join(folder, 'packages', basename(file)));
   const template = join(root, TEMPLATE);
   const files = listFiles(template)
     .map((file) => relative(template, file))
-    .filter((file) => !file.startsWith('node_modules'));
+    .filter((file) => !skipped.includes(file));
   for (const file of files) {
     const text = readFileSync(join(template, file), 'utf8');
     writeInto(join(folder, RENAMED[file] ?? file), renameSample(text, name, file));
   }
-  writeInto(join(folder, 'package.json'), toPackageJson(root, name, packages));
-  writeInto(join(folder, '.prettierrc'), readFileSync(join(root, '.prettierrc'), 'utf8'));
 }
 
 function toPackageJson(root: string, name: string, packages: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GeneratorError, generateRepository } from './generate.ts';
+import { GeneratorError, generateFolder, generateRepository } from './generate.ts';
 import { getDefaultFolder, packAll } from './pack.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -20,14 +20,24 @@ async function findPackages(given: string | undefined): Promise<string[]> {
 async function run(words: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { folder: { type: 'string' }, packages: { type: 'string' } },
+    options: {
+      folder: { type: 'string' },
+      packages: { type: 'string' },
+      here: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [name] = positionals;
   if (!name)
     throw new GeneratorError(
-      'usage: npm run remote -- new <name> [--folder <path>] [--packages <folder>]',
+      'usage: npm run remote -- new <name> [--here | --folder <path>] [--packages <folder>]',
     );
+  if (values.here) {
+    generateFolder(root, name, join(root, `mf-${name}`));
+    console.log(`mf-${name} has the remote ${name}. Next:`);
+    console.log(`  add mf-${name} to CODEOWNERS, and run "npm install" for the lock file`);
+    return console.log(`  npm run dev -- ${name} --alone`);
+  }
   const started = performance.now();
   const folder = resolve(values.folder ?? join(root, '..', `${name}-remote`));
   generateRepository(root, { name, folder, packages: await findPackages(values.packages) });

@@ -45,8 +45,9 @@ const USAGE = `usage: npm run remote -- <command>
   can-deploy --service <name> check that the contract of a service, gateway, host or ui in this checkout
                               breaks no live, canary or previous version and no running service
   log <remote>                history of a remote: time, action, actor and reason
-  new <name> [--folder <path>]
-                              generate the repository of a new remote; only in the checkout of the site
+  new <name> [--folder <path> | --here]
+                              generate a repository of a new remote, or a folder mf-<name>; only in the
+                              checkout of the site
   digest <folder>             write the digests of a build's files into its hand-written remote.json
   list                        live and previous version of every remote, and how many versions are kept
   sign                        sign registry and all versions with RELEASE_KEY, after a change of the key
