@@ -2,7 +2,11 @@ import { execFileSync } from 'node:child_process';
 import type { ApiContract, AudienceContracts } from '@duet/schemas/api-contract';
 import type { Change } from '../../contracts/src/changes.ts';
 import { compareApis } from '../../contracts/src/compare-calls.ts';
-import { type TypesContract, compareTypes } from '../../contracts/src/compare-types.ts';
+import {
+  type LibraryContract,
+  type TypesContract,
+  compareTypes,
+} from '../../contracts/src/compare-types.ts';
 import type { Snapshot } from '../../contracts/src/judge.ts';
 import { SNAPSHOTS, joinAudiences } from '../../contracts/src/snapshots.ts';
 import { findLayout } from './layouts.ts';
@@ -98,8 +102,22 @@ function toLines(changes: readonly Change[]): string[] {
 
 const compare = (contract: string, old: unknown, next: unknown): Change[] =>
   contract === 'host' || contract === 'ui'
-    ? compareTypes(old as TypesContract, next as TypesContract, [])
+    ? compareLibraries(old as LibraryContract, next as LibraryContract)
     : compareApis(toApi(old), toApi(next));
+
+/** Snapshots had no named schemas once. Those of two formats cannot be compared. */
+function compareLibraries(
+  old: LibraryContract | TypesContract,
+  next: LibraryContract | TypesContract,
+): Change[] {
+  if ('schemas' in old !== 'schemas' in next) return [];
+  return compareTypes(toLibrary(old), toLibrary(next));
+}
+
+const toLibrary = (content: LibraryContract | TypesContract): LibraryContract =>
+  'schemas' in content
+    ? (content as LibraryContract)
+    : { exports: content as TypesContract, schemas: {} };
 
 const toApi = (content: unknown): ApiContract => joinAudiences(content as AudienceContracts);
 
