@@ -34,7 +34,21 @@ const VALUES = {
   vat: '{{vat}}',
 };
 
-function lander(Lander: ComponentType, locale: string, isMembers: boolean): string {
+/** Staff can replace these texts on landers of their own (docs/how-to/make-a-lander.md). */
+function slotsOf(name: string): Record<string, string> {
+  const prefix = `landers.${name}.`;
+  const own = Object.keys(en).filter((id) => id.startsWith(prefix) && id !== `${prefix}title`);
+  return {
+    ...Object.fromEntries(own.map((id) => [id, id.slice(prefix.length)])),
+    'landers.join.submit': 'join',
+  };
+}
+
+function lander(
+  Lander: ComponentType,
+  locale: string,
+  { isMembers, slots = {} }: { isMembers: boolean; slots?: Record<string, string> },
+): string {
   const facts: LanderFacts = {
     ...FACTS,
     member: isMembers ? MEMBER : null,
@@ -44,7 +58,7 @@ function lander(Lander: ComponentType, locale: string, isMembers: boolean): stri
     <LanderProvider value={facts}>
       <Lander />
     </LanderProvider>,
-    { locale, isLander: true },
+    { locale, isLander: true, slots },
   );
 }
 
@@ -72,7 +86,8 @@ const ofLanders = landers.map(({ path, name, module, Lander, image, isMembers = 
   ...(image && { image }),
   render: async (locale: string) => ({
     ...pages.head(path, { description: `landers.description.${name}`, locale }),
-    body: lander(Lander, locale, isMembers),
+    body: lander(Lander, locale, { isMembers }),
+    ...(!isMembers && { marked: lander(Lander, locale, { isMembers, slots: slotsOf(name) }) }),
   }),
 }));
 

@@ -1,3 +1,4 @@
+import { markSlot } from '@duet/schemas/slot-marks';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider, createIntl } from 'react-intl';
@@ -35,10 +36,17 @@ export class Prerenderer {
 
   body(
     children: ReactNode,
-    { locale, isLander = false }: { locale: string; isLander?: boolean },
+    {
+      locale,
+      isLander = false,
+      slots = {},
+    }: { locale: string; isLander?: boolean; slots?: Readonly<Record<string, string>> },
   ): string {
+    const texts = this.texts(locale);
+    const marked = Object.entries(slots).map(([id, slot]) => [id, markSlot(slot, texts[id] ?? '')]);
+    const messages = { ...texts, ...(Object.fromEntries(marked) as Texts) };
     return renderToStaticMarkup(
-      <IntlProvider locale={locale} messages={this.texts(locale)} onError={refuse}>
+      <IntlProvider locale={locale} messages={messages} onError={refuse}>
         <Frame isLander={isLander}>{children}</Frame>
       </IntlProvider>,
     );

@@ -6,6 +6,8 @@ export const PRERENDERED_FILE = 'pages.json';
 
 const file = z.string().regex(/^(?!.*\.\.)[\w@.-]+(?:\/[\w@.-]+)*$/);
 
+const place = z.int().min(0);
+
 const prerenderedPage = z.object({
   path: z.string().regex(PATTERNS.path),
   when: z.literal('signups_open').optional(),
@@ -26,7 +28,13 @@ const prerenderedPage = z.object({
     .optional(),
   texts: z.record(
     z.enum(LOCALES),
-    z.object({ title: z.string(), description: z.string(), body: z.string() }),
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      body: z.string(),
+      /** Places in `body` of texts that staff can replace, by name. Pages without it have none. */
+      slots: z.record(z.string(), z.array(z.tuple([place, place]))).optional(),
+    }),
   ),
 });
 

@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
 import { BROWSERS } from '../browsers.ts';
 import type { RenderedPage } from './render.ts';
+import { findSlots } from './slots.ts';
 
 const RENDER = fileURLToPath(new URL('./render.ts', import.meta.url));
 const PAGE = fileURLToPath(new URL('../../../page/src', import.meta.url));
@@ -53,10 +54,11 @@ export class PrerenderPlugin {
               ...(page.image && { image: getFile(page.image, compilation) }),
               ...(first && { picture: inline(first, compilation) }),
               texts: Object.fromEntries(
-                Object.entries(page.texts).map(([locale, text]) => [
-                  locale,
-                  { ...text, body: parseBody(text.body) },
-                ]),
+                Object.entries(page.texts).map(([locale, { marked, ...text }]) => {
+                  const body = parseBody(text.body);
+                  const slots = marked && findSlots(parseBody(marked), body);
+                  return [locale, { ...text, body, ...(slots && { slots }) }];
+                }),
               ),
             };
           }),

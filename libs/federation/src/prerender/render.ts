@@ -11,7 +11,13 @@ export interface PrerenderedSource {
   when?: 'signups_open';
   unless?: string;
   image?: string;
-  render: (locale: string) => Promise<{ title: string; description: string; body: string }>;
+  render: (locale: string) => Promise<{
+    title: string;
+    description: string;
+    body: string;
+    /** Body with marks around the texts that staff can replace. */
+    marked?: string;
+  }>;
 }
 
 /** `{{file:<path>}}` is a placeholder for the address of a picture. */
