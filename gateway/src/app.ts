@@ -12,6 +12,7 @@ import { takeCspReports } from './api/csp-reports';
 import { findNotedSession } from './api/request-session';
 import type { GatewayEnv } from './env';
 import { Metrics, healthRoutes, onAnswered } from './health';
+import { catalogueRoutes } from './pages/campaigns/lander-catalogue';
 import { installableRoutes } from './pages/installable/installable';
 import { wantsPage } from './pages/pages';
 import { updateBrowserRoutes } from './pages/update-browser';
@@ -78,6 +79,7 @@ function createExpress(
   app.use(watchRequests(parts, log));
   app.use(separateHosts({ ...parts, staffPrefix: env.STAFF_HOST_PREFIX }));
   app.use(apiRoutes(parts));
+  app.use(catalogueRoutes({ ...parts, folder: env.REMOTES_DIR }));
   app.use(routeCalls(parts));
   app.use(
     healthRoutes({

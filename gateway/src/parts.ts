@@ -13,7 +13,8 @@ import { createSiteContracts } from './site-contract';
 import { Callers } from './api/callers';
 import { CampaignPages } from './pages/campaigns/campaign-pages';
 import { Campaigns } from './pages/campaigns/campaigns';
-import { LanderVersions } from './pages/campaigns/lander-versions';
+import { LANDERS, LanderVersions } from './pages/campaigns/lander-versions';
+import { LanderPreviews } from './pages/campaigns/lander-previews';
 import { Visits } from './pages/campaigns/visits';
 import { Companies } from './pages/companies';
 import { deviceCookie, sessionCookie, staffCookie } from './security/cookies';
@@ -42,6 +43,7 @@ import type { ReleaseCheck } from './registry/release-check';
 import { createReleases } from './registry/releases';
 import type { RegistryFile } from './registry/remotes';
 import type { RemotesMirror } from './registry/remotes-mirror';
+import type { Release } from '@duet/schemas/remotes';
 import { getRequestId } from './api/request-id';
 import type { ServiceReader } from './api/service-reader';
 import { Sessions } from './security/session';
@@ -144,6 +146,7 @@ function createCampaigns(
   const versions = new LanderVersions(env.REMOTES_DIR, log, check);
   const campaigns = new Campaigns({
     ask: async () => (await internal.call('campaigns.live', {})).campaigns,
+    read: async (ids) => (await internal.call('landers.contents', { ids })).contents,
     versions,
     fetch: async (folders) => mirror?.fetchAlso(folders),
     log,
@@ -157,7 +160,11 @@ function createCampaigns(
     log,
     everyMs: 3 * env.CAMPAIGNS_EVERY_MS,
   });
-  return { campaigns, visits };
+  const load = async (version: string) => {
+    await mirror?.fetchAlso([`${LANDERS}/${version}`]);
+    return versions.load(version);
+  };
+  return { campaigns, visits, load };
 }
 
 const createSitePages = (internal: InternalClient, log: Logger): SitePages =>
@@ -188,13 +195,14 @@ interface BehindPages {
   reader: ServiceReader;
   campaigns: Campaigns;
   visits: Visits;
+  load: (version: string) => Promise<Release | null>;
 }
 
 function createPages(
   env: GatewayEnv,
   log: Logger,
   shared: SharedByPages,
-  { internal, reader, campaigns, visits }: BehindPages,
+  { internal, reader, campaigns, visits, load }: BehindPages,
 ): Pages {
   const heads = new ProfileHeads(
     (site, profileId) => internal.call('profiles.head', { site, profile_id: profileId }),
@@ -211,6 +219,11 @@ function createPages(
       visits,
       registry: shared.registry,
       prerendered: shared.prerendered,
+    }),
+    previews: new LanderPreviews({
+      ask: (site, token) => internal.call('landers.preview', { site, token }),
+      ...{ load, registry: shared.registry, prerendered: shared.prerendered },
+      staffPrefix: env.STAFF_HOST_PREFIX,
     }),
     preloads: new Preloads(env.REMOTES_DIR, log),
     outlines: new Skeletons((body) => internal.call('search.first', body), log),
@@ -249,7 +262,7 @@ export function createParts(env: GatewayEnv, log: Logger) {
     onRejected: (kind) => metrics.releaseRejections.inc({ kind }),
   });
   const { check, registry, mirror } = releases;
-  const { campaigns, visits } = createCampaigns(env, log, { internal, redis, mirror, check });
+  const { campaigns, visits, load } = createCampaigns(env, log, { internal, redis, mirror, check });
   const live = createLive(env, log, { internal, sessions, registry });
   registry.onChange(() => live.announceRegistry());
   const unsubscribe = subscribeLive(redis, live, log);
@@ -275,7 +288,7 @@ export function createParts(env: GatewayEnv, log: Logger) {
       ...{ sitePages, callers, principals, limiter, browsing, registry, prerendered },
       ...{ passes, cookie, report, releaseKeys: check.pageKeys },
     },
-    { internal, reader, campaigns, visits },
+    { internal, reader, campaigns, visits, load },
   );
   return {
     ...{ transport, redis, sites, limiter, callers, live, unsubscribe, reader, releases, registry },

@@ -39,6 +39,7 @@ export class SiteContracts {
             components: { schemas: GATEWAY_SCHEMAS },
           },
           'public',
+          'staff',
         ),
         shell: JSON.parse(
           await readFile(join(this.shellDir, SHELL_CONTRACTS), 'utf8'),

@@ -29,6 +29,7 @@ export class Landers {
         title: path,
         description: '',
         body: `<h1>${version} ${path}</h1><form>{{hidden}}</form><a href="/login{{query}}">in</a>`,
+        slots: { claim: [[4, 5 + version.length + path.length]] },
       });
     const pages = JSON.stringify({
       loader: `// of ${version}`,

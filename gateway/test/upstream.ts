@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LiveCampaign } from '@duet/schemas/campaigns';
-import type { InternalBody } from '@duet/schemas/internal';
+import type { InternalBody, InternalResponse } from '@duet/schemas/internal';
 import { type LiveBacklog, type LiveReader, liveSinceBody } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
 import { STANDARD_BUDGETS } from '@duet/schemas/budgets';
@@ -29,6 +29,8 @@ export class Upstream {
   presence: { here: string[]; gone: string[] }[] = [];
   staffSessions: Record<string, StaffSession> = {};
   campaigns: LiveCampaign[] = [];
+  contents: InternalResponse<'landers.contents'>['contents'] = [];
+  views: Record<string, InternalResponse<'landers.preview'>['view']> = {};
   control: ReleaseControl | null = NO_CONTROL;
   reports: InternalBody<'releases.report'>[] = [];
   looks = 0;
@@ -74,6 +76,8 @@ export class Upstream {
     this.liveIsAway = false;
     this.staffSessions = {};
     this.campaigns = [];
+    this.contents = [];
+    this.views = {};
     this.counts = [];
     this.use = [];
     this.control = NO_CONTROL;
@@ -122,6 +126,10 @@ export class Upstream {
     } else if (url === '/internal/staff/resolve') {
       const { token_hash: tokenHash } = JSON.parse(body) as { token_hash: string };
       json(res, 200, { session: this.staffSessions[tokenHash] ?? null });
+    } else if (url === '/internal/landers/contents') json(res, 200, { contents: this.contents });
+    else if (url === '/internal/landers/preview') {
+      const { token } = JSON.parse(body) as InternalBody<'landers.preview'>;
+      json(res, 200, { view: this.views[token] ?? null });
     } else if (url === '/internal/campaigns/live') json(res, 200, { campaigns: this.campaigns });
     else if (url === '/internal/campaigns/count') {
       this.counts.push(JSON.parse(body) as InternalBody<'campaigns.count'>);

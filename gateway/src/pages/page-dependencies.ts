@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Callers } from '../api/callers';
 import type { CampaignPages } from './campaigns/campaign-pages';
+import type { LanderPreviews } from './campaigns/lander-previews';
 import type { Companies } from './companies';
 import { type SessionCookie } from '../security/cookies';
 import { type Template } from './html';
@@ -33,6 +34,7 @@ export interface PageDependencies {
   prerendered: PrerenderedPages;
   pictures: InlinePictures;
   campaigns: CampaignPages;
+  previews: LanderPreviews;
   template: Template;
   developmentTemplate: Template | null;
   overrides: { origins: readonly string[]; forEveryone: boolean; policy: RequestHandler };

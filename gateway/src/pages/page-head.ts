@@ -25,7 +25,14 @@ export interface HeadFacts {
   profile: ProfileHead | null;
   route: FoundRoute | null;
   isMissing: boolean;
-  own?: { title: string; description: string; path: string; image: string | null };
+  own?: {
+    title: string;
+    description: string;
+    path: string;
+    image: string | null;
+    /** Texts that staff wrote for this page go before those of the settings. */
+    written?: { title: boolean; description: boolean };
+  };
 }
 
 const UNLISTED =
@@ -41,7 +48,9 @@ export function headTags(content: HeadFacts): string {
   const { origin, locale, profile, own } = facts;
   const title = getTitle(facts);
   const description =
-    (facts.path === '/' && settings.description) || own?.description || settings.description;
+    (facts.path === '/' && !own?.written?.description && settings.description) ||
+    own?.description ||
+    settings.description;
   const isListed = isListedPage(facts);
   const image = profile?.image ? imageUrl(settings.cdn_prefix, profile.image) : own?.image;
   return [
@@ -73,6 +82,7 @@ const meta = (
 
 function getTitle({ settings, profile, path, own, route, locale, isMissing }: HeadFacts): string {
   if (profile) return toPageTitle(profile.name, settings);
+  if (own?.written?.title) return toPageTitle(own.title, settings);
   const front = settings.index_title || settings.name;
   if (path === '/' || isMissing) return front;
   const label =

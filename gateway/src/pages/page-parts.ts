@@ -1,4 +1,5 @@
 import { type Locale } from '@duet/schemas/locales';
+import type { PreviewedView } from '@duet/schemas/own-landers';
 import type { Caller, Callers } from '../api/callers';
 import type { CampaignPage } from './campaigns/campaign-pages';
 import type { Company } from './companies';
@@ -17,6 +18,8 @@ export interface Visit {
   session: Session | null;
   overrideOrigins: readonly string[];
   principal: ReturnType<Callers['principal']>;
+  /** Undefined without a preview token, null if the token is not valid. */
+  preview: PreviewedView | null | undefined;
 }
 
 export interface Found {

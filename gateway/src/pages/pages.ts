@@ -16,9 +16,10 @@ import type { PageDependencies } from './page-dependencies';
 import type { Found, Shown, Visit } from './page-parts';
 import { fillPrerendered } from './prerendered-page';
 import type { Caller, Callers } from '../api/callers';
-import type { CampaignPage } from './campaigns/campaign-pages';
+import type { Choice } from './campaigns/campaigns';
+import { withOwnContent } from './campaigns/own-content';
 import { CLEAR_SITE_DATA, readCookies } from '../security/cookies';
-import { allowInlineScripts } from '../security/csp';
+import { allowFrames, allowInlineScripts } from '../security/csp';
 import { type PageContent, renderErrorPage, renderPage } from './html';
 import { addressKey } from '../security/limits';
 import { chooseLocale } from '../api/locale';
@@ -92,7 +93,14 @@ export class Pages {
 
   private async visit(req: Request, res: Response): Promise<Visit> {
     const { callers, cookie, secure } = this.deps;
-    const { caller, lang } = inLanguage(await callers.read(req), req, res, secure);
+    const { caller: arrived, lang } = inLanguage(await callers.read(req), req, res, secure);
+    const preview =
+      arrived.audience === 'members'
+        ? await this.deps.previews.open(arrived.settings.site, getQueryString(req))
+        : undefined;
+    if (preview) this.deps.previews.setHeaders(res, arrived.settings);
+    if (arrived.audience === 'staff') allowFrames(res, siteOrigin(arrived.settings));
+    const caller = preview ? this.deps.previews.toVisitor(arrived, preview) : arrived;
     const session = await callers.session(caller);
     noteSession(req, session?.session_id);
     if (caller.tokenHash && !session) {
@@ -102,17 +110,13 @@ export class Pages {
         res.append('set-cookie', cookie.write(''));
     }
     const overrideOrigins = overrideOriginsFor(caller, req, res, this.deps);
-    return {
-      caller,
-      lang,
-      session,
-      overrideOrigins,
-      principal: callers.principal(caller, session),
-    };
+    const principal = callers.principal(caller, session);
+    const locale = preview?.locale ?? principal.locale;
+    return { caller, lang, session, overrideOrigins, preview, principal: { ...principal, locale } };
   }
 
   private async gather(
-    { caller, session, principal }: Visit,
+    { caller, session, principal, preview }: Visit,
     req: Request,
     res: Response,
   ): Promise<Found> {
@@ -128,7 +132,9 @@ export class Pages {
     const ofCampaign =
       session || caller.audience === 'staff'
         ? null
-        : this.deps.campaigns.find(req, caller, new URLSearchParams(getQueryString(req)), bucket);
+        : preview
+          ? this.deps.previews.find(preview, bucket)
+          : this.deps.campaigns.find(req, caller, new URLSearchParams(getQueryString(req)), bucket);
     const own = await this.deps.registry.current(bucket);
     const [user, shell, profile, offered, outline] = await Promise.all([
       this.user(session, principal, req),
@@ -142,7 +148,7 @@ export class Pages {
   }
 
   private async choose(
-    { caller: { settings }, session, principal }: Visit,
+    { caller: { settings }, session, principal, preview }: Visit,
     { profileId, profile, campaign, own }: Found,
     req: Request,
     res: Response,
@@ -155,6 +161,8 @@ export class Pages {
       : undefined;
     const isMissing =
       profile === null ||
+      preview === null ||
+      (preview && !campaign) ||
       text === null ||
       (!route && published.routes.complete && !OF_THE_SHELL.test(req.path));
     if (isMissing) res.status(404);
@@ -166,13 +174,15 @@ export class Pages {
       (token && !text);
     const found = isShells
       ? null
-      : (campaign?.found ?? (await this.findPrerendered(route, settings, req)));
+      : campaign
+        ? withOwnContent(campaign, principal.locale, settings)
+        : await this.findPrerendered(route, settings, req);
     const company =
       found && namesCompany(found.page.texts[principal.locale].body)
         ? await this.deps.companies.find(settings.site)
         : null;
     const prerendered = company === undefined ? null : found;
-    if (prerendered && campaign) this.ofCampaign(campaign, req, res);
+    if (prerendered && campaign?.choice) this.ofCampaign(campaign.choice, req, res);
     return { published, route, text, isMissing, company, prerendered };
   }
 
@@ -227,9 +237,9 @@ export class Pages {
     return isClosed || isLater ? null : found;
   }
 
-  private ofCampaign(page: CampaignPage, req: Request, res: Response): void {
-    if (page.choice.campaign.variants.length > 1) res.vary('User-Agent');
-    this.deps.campaigns.count(page, req);
+  private ofCampaign(choice: Choice, req: Request, res: Response): void {
+    if (choice.campaign.variants.length > 1) res.vary('User-Agent');
+    this.deps.campaigns.count(choice, req);
   }
 
   private async findSkeleton(

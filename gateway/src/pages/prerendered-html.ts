@@ -21,10 +21,11 @@ export function renderPrerendered(
   values: Record<string, string>,
   isPlain: boolean,
 ): string {
-  const { page, loader, base } = found;
+  const { page, loader, base, wording } = found;
   const { locale, settings } = content;
   const text = passOnTracking(fillMarks(page.texts[locale].body, values), values.query ?? '');
-  const body = `<div id="duet-page">${text}</div>`;
+  const lang = wording && wording.locale !== locale ? ` lang="${wording.locale}"` : '';
+  const body = `<div id="duet-page"${lang}>${text}</div>`;
   const shell = [
     ...(template.match(SHEETS) ?? []),
     ...(template.match(SCRIPTS) ?? []).filter((tag) => tag.includes('defer')),

@@ -56,6 +56,7 @@ export function fillPrerendered(
     description: words.description,
     path: member || asked.text || path === '/' ? path : page.path.replace(/\/:\w+\?$/, ''),
     image: page.image ? base + page.image : null,
+    ...(found.wording && { written: found.wording }),
   };
   return renderPrerendered(template, { ...content, own }, found, values, asked.isPlain);
 }

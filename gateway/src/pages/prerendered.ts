@@ -1,5 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Locale } from '@duet/schemas/locales';
 import { PRERENDERED_FILE, prerendered } from '@duet/schemas/prerendered';
 import type { PrerenderedPage } from '@duet/schemas/prerendered';
 import { Cache } from '@duet/service-kit/cache';
@@ -15,6 +16,8 @@ export interface FoundPage {
   loader: string;
   digest: string;
   base: string;
+  /** Set if staff wrote the page: its language, and which texts of the head are theirs. */
+  wording?: { locale: Locale; title: boolean; description: boolean };
 }
 
 interface Version extends Omit<FoundPage, 'page'> {

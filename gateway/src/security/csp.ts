@@ -81,6 +81,13 @@ export function allowInlineScripts(res: Response, digests: readonly string[]): v
     );
 }
 
+/** The campaign studio shows previews of member pages in frames. */
+export function allowFrames(res: Response, origin: string): void {
+  const policy = res.get('content-security-policy');
+  if (policy)
+    res.set('content-security-policy', policy.replace("frame-src 'none'", `frame-src ${origin}`));
+}
+
 /**
  * Inline styles are allowed, because Mantine sets variables inline. `others` are origins of remote
  * overrides.

@@ -58,10 +58,10 @@ export interface SiteContract {
   shell: { libraries: Record<string, object>; uses: object };
 }
 
-export function toApiContract(document: ApiDocument, audience: ApiAudience): ApiContract {
+export function toApiContract(document: ApiDocument, ...audiences: ApiAudience[]): ApiContract {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, call]) => getAudience(call) === audience)
+      .filter(([, call]) => audiences.includes(getAudience(call)))
       .map(([method, call]): [string, CallContract] => [
         `${method.toUpperCase()} ${path}`,
         toCallContract(call),

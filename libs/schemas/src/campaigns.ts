@@ -22,6 +22,8 @@ export const variant = z.object({
   weight: z.int('invalid_value').min(1, 'too_small').max(1_000, 'too_big'),
   version: z.string().max(64, 'too_long').regex(PATTERNS.version, 'invalid_value').nullable(),
   lander: landerName.nullable(),
+  /** Lander of the site's staff, which replaces `lander`. */
+  own_lander: ulid.nullish(),
 });
 export type Variant = z.infer<typeof variant>;
 
@@ -54,7 +56,12 @@ export const campaignBody = audience
   });
 export type CampaignBody = z.infer<typeof campaignBody>;
 
-export const liveCampaign = audience.extend({ id: ulid, site: siteId, variants });
+export const liveCampaign = audience.extend({
+  id: ulid,
+  site: siteId,
+  /** `content` is the published content of the variant's own lander. */
+  variants: z.array(variant.extend({ content: ulid.nullish() })),
+});
 export type LiveCampaign = z.infer<typeof liveCampaign>;
 
 /** URLs and member records name a variant `<campaign id>.<variant key>`. */
@@ -110,7 +117,12 @@ export const campaign = audience.extend({
 });
 export type Campaign = z.infer<typeof campaign>;
 
-export const campaignsResponse = z.object({ campaigns: z.array(campaign), ...page });
+/** Periods are shown and entered in the site's time zone. */
+export const campaignsResponse = z.object({
+  campaigns: z.array(campaign),
+  time_zone: z.string(),
+  ...page,
+});
 export type CampaignsResponse = z.infer<typeof campaignsResponse>;
 export const campaignResponse = z.object({ campaign });
 export type CampaignResponse = z.infer<typeof campaignResponse>;

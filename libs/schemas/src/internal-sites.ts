@@ -4,6 +4,7 @@ import { countedVisits, liveCampaign } from './campaigns';
 import { country, empty, memberId, siteId, ulid } from './common';
 import { companyInfo } from './identity';
 import { locale } from './locale-schema';
+import { deliveredContent, previewedView } from './own-landers';
 import { resellCard } from './resell';
 import { shownTo } from './shown-member';
 import { sitePage, sitePageToken } from './site-pages';
@@ -73,6 +74,21 @@ export const siteCalls = {
       faulty: z.array(z.string().max(64)).max(100),
     }),
     answer: empty,
+  },
+  'landers.contents': {
+    service: 'identity',
+    callers: ['gateway'],
+    path: '/internal/landers/contents',
+    body: z.object({ ids: z.array(ulid).max(20) }),
+    answer: z.object({ contents: z.array(deliveredContent.extend({ id: ulid })) }),
+  },
+  /** Null for a token that is invalid, expired or of another site. */
+  'landers.preview': {
+    service: 'identity',
+    callers: ['gateway'],
+    path: '/internal/landers/preview',
+    body: z.object({ site: siteId, token: z.string().max(1_000) }),
+    answer: z.object({ view: previewedView.nullable() }),
   },
   'pages.find': {
     service: 'identity',

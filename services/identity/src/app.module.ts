@@ -9,6 +9,7 @@ import { BackupAge } from './backup-age';
 import { BudgetUseModule } from './site/budgets/budget-use.module';
 import { OwnBudgetSource } from './site/budgets/own-budget-source';
 import { CampaignsModule } from './site/campaigns/campaigns.module';
+import { LandersModule } from './site/landers/landers.module';
 import { CleanupRepository } from './account/cleanup/cleanup.repository';
 import { CleanupService, deleteExpired } from './account/cleanup/cleanup.service';
 import { ConsentsModule } from './account/consents/consents.module';
@@ -80,6 +81,7 @@ export class AppModule {
         SupportModule,
         ModerationModule,
         CampaignsModule,
+        LandersModule,
         IllegalImagesModule,
         AgeAssuranceModule,
       ],

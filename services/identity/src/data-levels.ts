@@ -29,6 +29,8 @@ export const dataLevels: DataLevels = {
   export_permit: 'personal',
   illegal_image: 'sensitive',
   known_browser: 'personal',
+  lander: 'operational',
+  lander_version: 'operational',
   login_attempt: 'personal',
   mail_change: 'sensitive',
   mail_request: 'sensitive',

@@ -28,6 +28,8 @@ import { CampaignSaleEntity } from './site/campaigns/campaign-sale.entity';
 import { CampaignSignupEntity } from './site/campaigns/campaign-signup.entity';
 import { CampaignVisitsEntity } from './site/campaigns/campaign-visits.entity';
 import { CampaignEntity } from './site/campaigns/campaign.entity';
+import { LanderVersionEntity } from './site/landers/lander-version.entity';
+import { LanderEntity } from './site/landers/lander.entity';
 import { SitePageChangeEntity } from './site/pages/site-page-change.entity';
 import { SitePageEntity } from './site/pages/site-page.entity';
 import { SiteHostEntity } from './site/sites/site-host.entity';
@@ -68,6 +70,8 @@ export const entities = [
   ExportPermitEntity,
   IllegalImageEntity,
   KnownBrowserEntity,
+  LanderEntity,
+  LanderVersionEntity,
   LoginAttemptEntity,
   MailChangeEntity,
   MailRequestEntity,

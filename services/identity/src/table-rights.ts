@@ -22,6 +22,8 @@ export const tableRights: TableRights = {
   export_permit: 'change',
   illegal_image: 'change',
   known_browser: 'change',
+  lander: 'amend',
+  lander_version: 'append',
   login_attempt: 'change',
   mail_change: 'change',
   mail_request: 'change',

@@ -5,6 +5,7 @@ import {
   ofStaff,
   withStepUp,
 } from '@duet/testing/authorisation';
+import { landerRoutes } from './lander-routes';
 import { passkeyProof } from './credential-routes';
 import type { SignedUp } from './factories';
 
@@ -159,6 +160,7 @@ export const staffRoutes = ({
     ofStaff('campaigns.manage', 404),
     { at: () => `/api/staff/campaigns/${'0'.repeat(26)}/end`, body: {} },
   ],
+  ...landerRoutes,
   [
     'a page of the staff',
     'GET /api/pages/{token}',

@@ -52,7 +52,7 @@ export function readContracts(): Contract<never>[] {
       name: 'gateway',
       versionFile: VERSIONS,
       version: CONTRACT_VERSIONS.gateway,
-      content: toApiContract(gateway, 'public'),
+      content: toApiContract(gateway, 'public', 'staff'),
       compare: compareApis,
     },
     {

@@ -1,10 +1,12 @@
 import { liveEvent } from '@duet/schemas/messaging';
+import { CATALOGUE_PATH, landerCatalogue } from '@duet/schemas/own-landers';
 import { type ApiDocument, type JsonSchema, SCHEMAS } from '@duet/schemas/openapi';
 import { DeclaredSchemas } from '@duet/service-kit/declared-schemas';
 import { toErrorResponses } from '@duet/service-kit/route-errors';
 
 const schemas = new DeclaredSchemas();
 const event = schemas.add(liveEvent, 'output');
+const catalogue = schemas.add(landerCatalogue, 'output');
 
 export const GATEWAY_SCHEMAS: Record<string, JsonSchema> = schemas.all;
 
@@ -50,6 +52,19 @@ export const GATEWAY_CALLS: ApiDocument['paths'] = {
           description: 'Done',
           content: { 'application/json': { schema: { type: 'object' } } },
         },
+        default: { description: 'Error', content: error },
+      },
+    },
+  },
+  [CATALOGUE_PATH]: {
+    get: {
+      operationId: 'gateway.landers.catalogue',
+      summary: 'Landers: layouts and stored versions',
+      tags: ['staff'],
+      'x-access': 'staff',
+      responses: {
+        200: { description: 'Done', content: { 'application/json': { schema: catalogue } } },
+        ...toErrorResponses(['not_found']),
         default: { description: 'Error', content: error },
       },
     },

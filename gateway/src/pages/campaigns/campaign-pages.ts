@@ -1,4 +1,5 @@
-import { type Variant, variantTag } from '@duet/schemas/campaigns';
+import { variantTag } from '@duet/schemas/campaigns';
+import { type DeliveredContent, toLayoutPath } from '@duet/schemas/own-landers';
 import type { Request } from 'express';
 import type { Caller } from '../../api/callers';
 import { addressKey } from '../../security/limits';
@@ -10,8 +11,10 @@ import { arrivalAt } from './choose-campaign';
 import type { Visits } from './visits';
 
 export interface CampaignPage {
-  choice: Choice;
-  tag: string;
+  /** Null in a preview, which is not counted. */
+  choice: Choice | null;
+  tag: string | null;
+  content: DeliveredContent | null;
   /** Registry with the campaign's version of the landers, because scripts must match the HTML. */
   published: Published;
   found: FoundPage;
@@ -41,12 +44,13 @@ export class CampaignPages {
       ? await registry.currentWith(bucket, choice.release)
       : await registry.current(bucket);
     if (!published) return null;
-    const route = published.routes.find(shownAt(req.path, choice.variant));
+    const route = published.routes.find(shownAt(req.path, choice));
     const found = route?.remote === LANDERS ? await prerendered.find(route) : null;
-    return found && { choice, tag: variantTag(choice.campaign, choice.variant), published, found };
+    const tag = variantTag(choice.campaign, choice.variant);
+    return found && { choice, tag, content: choice.content, published, found };
   }
 
-  count({ choice }: CampaignPage, req: Request): void {
+  count(choice: Choice, req: Request): void {
     this.parts.visits.count(choice, req, getVisitorId(req));
   }
 }
@@ -55,5 +59,9 @@ export class CampaignPages {
 const getVisitorId = (req: Request): string =>
   `${addressKey(req.ip)}|${req.headers['user-agent'] ?? ''}`;
 
-const shownAt = (path: string, { lander }: Variant): string =>
-  path === '/' && lander ? `/landers/${lander}` : path;
+/** An own lander also replaces landers whose address ends with the campaign's slug. */
+function shownAt(path: string, { campaign, variant: { lander }, content }: Choice): string {
+  const isOfSlug = campaign.slug !== null && path.toLowerCase().startsWith('/landers/');
+  if (content) return path === '/' || isOfSlug ? toLayoutPath(content.layout) : path;
+  return path === '/' && lander ? `/landers/${lander}` : path;
+}

@@ -1,4 +1,6 @@
 import type { LiveCampaign, Variant } from '@duet/schemas/campaigns';
+import type { InternalResponse } from '@duet/schemas/internal';
+import type { DeliveredContent } from '@duet/schemas/own-landers';
 import type { Release } from '@duet/schemas/remotes';
 import type { Logger } from 'pino';
 import { LANDERS, type LanderVersions } from './lander-versions';
@@ -10,10 +12,15 @@ export interface Choice {
   variant: Variant;
   /** Version of the landers; null means the live version. */
   release: Release | null;
+  /** Content of the variant's own lander. */
+  content: DeliveredContent | null;
 }
+
+const AT_ONCE = 20;
 
 interface Options {
   ask: () => Promise<LiveCampaign[]>;
+  read: (contents: string[]) => Promise<InternalResponse<'landers.contents'>['contents']>;
   versions: LanderVersions;
   fetch: (folders: readonly string[]) => Promise<void>;
   log: Logger;
@@ -26,6 +33,7 @@ interface Options {
  */
 export class Campaigns {
   private live: LiveCampaign[] = [];
+  private contents = new Map<string, DeliveredContent>();
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
   private isAway = false;
@@ -49,7 +57,9 @@ export class Campaigns {
     if (!campaign || !variant) return null;
     const release =
       variant.version === null ? null : this.options.versions.release(variant.version);
-    return variant.version !== null && !release ? null : { campaign, variant, release };
+    const content = variant.own_lander ? this.contents.get(variant.content ?? '') : null;
+    if ((variant.version !== null && !release) || content === undefined) return null;
+    return { campaign, variant, release, content };
   }
 
   private look(): Promise<void> {
@@ -74,6 +84,22 @@ export class Campaigns {
     );
     await this.options.fetch([...versions].map((version) => `${LANDERS}/${version}`));
     await this.options.versions.follow(versions);
+    this.contents = await this.readContents(live);
     this.live = live;
+  }
+
+  /** Contents never change: a lander that is published again has another id. */
+  private async readContents(
+    live: readonly LiveCampaign[],
+  ): Promise<Map<string, DeliveredContent>> {
+    const ids = new Set(
+      live.flatMap(({ variants }) => variants.flatMap(({ content }) => content ?? [])),
+    );
+    const contents = new Map([...this.contents].filter(([id]) => ids.has(id)));
+    const missing = [...ids].filter((id) => !contents.has(id));
+    for (let at = 0; at < missing.length; at += AT_ONCE)
+      for (const { id, ...content } of await this.options.read(missing.slice(at, at + AT_ONCE)))
+        contents.set(id, content);
+    return contents;
   }
 }

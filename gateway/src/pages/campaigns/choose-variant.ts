@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LiveCampaign, Variant } from '@duet/schemas/campaigns';
+import type { LiveCampaign } from '@duet/schemas/campaigns';
 
 const SHARES = 2 ** 32;
 
@@ -8,7 +8,7 @@ export function variantFor(
   { id, variants }: LiveCampaign,
   visitor: string,
   asked: string | null,
-): Variant | undefined {
+): LiveCampaign['variants'][number] | undefined {
   const followed = variants.find(({ key }) => asked === `${id}.${key}`);
   if (followed) return followed;
   const total = variants.reduce((sum, { weight }) => sum + weight, 0);

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { PRERENDERED_FILE } from '@duet/schemas/prerendered';
 import { PATTERNS } from '@duet/schemas/remote-terms';
 import type { Release } from '@duet/schemas/remotes';
+import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
 import { readKeptRelease } from '../../registry/kept-release';
 import type { ReleaseCheck } from '../../registry/release-check';
 
 export const LANDERS = 'landers';
 /** `npm run remote -- retire` marks a version by this file. */
-const RETIRED_MARK = '.retired';
+export const RETIRED_MARK = '.retired';
 const FAULTY_MS = 1_000;
+const PREVIEWED_MS = 10_000;
 
 interface Known {
   release: Release | null;
@@ -19,6 +21,7 @@ interface Known {
 
 export class LanderVersions {
   private readonly known = new Map<string, Known>();
+  private readonly previewed = new Cache<Release | null>({ ttlMs: PREVIEWED_MS, max: 12 });
 
   constructor(
     private readonly folder: string,
@@ -29,6 +32,14 @@ export class LanderVersions {
 
   release(version: string): Release | null {
     return this.known.get(version)?.release ?? null;
+  }
+
+  /** Reads a version that no campaign uses, for a preview. */
+  load(version: string): Promise<Release | null> {
+    const known = this.release(version);
+    return known
+      ? Promise.resolve(known)
+      : this.previewed.get(version, () => this.read(version, false));
   }
 
   get faulty(): string[] {

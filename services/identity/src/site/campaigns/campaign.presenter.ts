@@ -2,16 +2,24 @@ import type { Campaign, LiveCampaign, VariantStats } from '@duet/schemas/campaig
 import type { Counted, StoredCampaign } from './campaign.repository';
 import { compare, findRate } from './proportions';
 
-export function presentLive({
-  name: _,
-  startsAt,
-  endsAt,
-  ...campaign
-}: StoredCampaign): LiveCampaign {
+const presentTimes = ({ startsAt, endsAt, ...campaign }: StoredCampaign) => ({
+  ...campaign,
+  starts_at: startsAt?.toISOString() ?? null,
+  ends_at: endsAt?.toISOString() ?? null,
+});
+
+/** @param contents published content of each own lander */
+export function presentLive(
+  stored: StoredCampaign,
+  contents: ReadonlyMap<string, string>,
+): LiveCampaign {
+  const { name: _, variants, ...campaign } = presentTimes(stored);
   return {
     ...campaign,
-    starts_at: startsAt?.toISOString() ?? null,
-    ends_at: endsAt?.toISOString() ?? null,
+    variants: variants.map((variant) => ({
+      ...variant,
+      content: contents.get(variant.own_lander ?? '') ?? null,
+    })),
   };
 }
 
@@ -20,11 +28,10 @@ export function presentCampaign(
   counted: readonly Counted[],
   { now, faulty }: { now: Date; faulty: readonly string[] },
 ): Campaign {
-  const { site: _, ...live } = presentLive(campaign);
+  const { site: _, ...live } = presentTimes(campaign);
   const versions = campaign.variants.flatMap(({ version }) => version ?? []);
   return {
     ...live,
-    name: campaign.name,
     state: getState(campaign, now),
     figures: toStats(campaign, counted),
     faulty: faulty.filter((version) => versions.includes(version)),

@@ -6,8 +6,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { CampaignFaultEntity } from './campaign-fault.entity';
 import type { CampaignEntity } from './campaign.entity';
 
-export interface StoredCampaign extends Omit<LiveCampaign, 'starts_at' | 'ends_at'> {
+export interface StoredCampaign extends Omit<LiveCampaign, 'starts_at' | 'ends_at' | 'variants'> {
   name: string;
+  variants: Variant[];
   startsAt: Date | null;
   endsAt: Date | null;
 }
@@ -79,6 +80,26 @@ export class CampaignRepository {
       [site, name],
     );
     return row ? stored(row) : null;
+  }
+
+  async find(site: string, id: string): Promise<StoredCampaign | null> {
+    const [row] = await this.database.query<Row[]>(
+      `SELECT ${COLUMNS} FROM campaign WHERE id = ? AND site = ?`,
+      [id, site],
+    );
+    return row ? stored(row) : null;
+  }
+
+  /** Returns the published content of each lander that has one. */
+  async publishedContents(ids: readonly string[], site?: string): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.query<{ id: string; content: string }[]>(
+      `SELECT id, published_id AS content
+        FROM lander
+        WHERE id IN (?) AND published_id IS NOT NULL${site === undefined ? '' : ' AND site = ?'}`,
+      site === undefined ? [ids] : [ids, site],
+    );
+    return new Map(rows.map(({ id, content }) => [id, content]));
   }
 
   async lock(tx: EntityManager, site: string, id: string): Promise<StoredCampaign | null> {

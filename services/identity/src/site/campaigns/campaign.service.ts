@@ -41,7 +41,9 @@ export class CampaignService {
   ) {}
 
   async live(): Promise<LiveCampaign[]> {
-    return (await this.campaigns.live()).map(presentLive);
+    const live = await this.campaigns.live();
+    const contents = await this.campaigns.publishedContents(findOwnLanders(live));
+    return live.map((campaign) => presentLive(campaign, contents));
   }
 
   async list(site: string, cursor?: string): Promise<Page<Campaign>> {
@@ -102,6 +104,7 @@ export class CampaignService {
     body: CampaignBody,
     write: (tx: EntityManager) => Promise<string>,
   ): Promise<Campaign> {
+    await this.requirePublished(by.site, body);
     try {
       const campaign = await this.transactions.run(async (tx) => {
         const id = await write(tx);
@@ -109,8 +112,8 @@ export class CampaignService {
           name: body.name,
           variants: body.variants
             .map(
-              ({ key, version, lander }) =>
-                `${key}=${version ?? 'live'}${lander ? `/${lander}` : ''}`,
+              ({ key, version, lander, own_lander: own }) =>
+                `${key}=${version ?? 'live'}${(own ?? lander) ? `/${own ?? lander}` : ''}`,
             )
             .join(' '),
         });
@@ -122,6 +125,13 @@ export class CampaignService {
         throw invalidFields({ name: 'campaign_name_taken' });
       throw error;
     }
+  }
+
+  /** Visitors of an unpublished lander would get the site's own page. */
+  private async requirePublished(site: string, { variants }: CampaignBody): Promise<void> {
+    const published = await this.campaigns.publishedContents(findOwnLanders([{ variants }]), site);
+    const missing = variants.findIndex(({ own_lander: own }) => own && !published.has(own));
+    if (missing >= 0) throw invalidFields({ [`variants.${missing}.own_lander`]: 'invalid_value' });
   }
 
   private log(
@@ -161,3 +171,9 @@ export class CampaignService {
     return campaigns.map((campaign) => presentCampaign(campaign, counted, { now, faulty }));
   }
 }
+
+const findOwnLanders = (campaigns: readonly Pick<StoredCampaign, 'variants'>[]): string[] => [
+  ...new Set(
+    campaigns.flatMap(({ variants }) => variants.flatMap(({ own_lander: own }) => own ?? [])),
+  ),
+];

@@ -17,6 +17,7 @@ import { presentPage } from '@duet/service-kit/page';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { SiteService } from '../sites/site.service';
 import { CampaignService } from './campaign.service';
 
 function known(id: string): string {
@@ -26,7 +27,10 @@ function known(id: string): string {
 
 @Controller()
 export class CampaignsController {
-  constructor(private readonly campaigns: CampaignService) {}
+  constructor(
+    private readonly campaigns: CampaignService,
+    private readonly sites: SiteService,
+  ) {}
 
   @InternalCall('campaigns.live')
   async live(): Promise<InternalResponse<'campaigns.live'>> {
@@ -47,7 +51,8 @@ export class CampaignsController {
     @Query(parsed(pageQuery)) { cursor }: PageQuery,
   ): Promise<CampaignsResponse> {
     const page = await this.campaigns.list(actor.site, cursor);
-    return { campaigns: page.rows, ...presentPage(page) };
+    const { time_zone: zone } = (await this.sites.get(actor.site)).settings;
+    return { campaigns: page.rows, time_zone: zone, ...presentPage(page) };
   }
 
   @Post('staff/campaigns')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StaffModule } from '../../staff/accounts/staff.module';
+import { SitesModule } from '../sites/sites.module';
 import { CampaignRepository } from './campaign.repository';
 import { CampaignService } from './campaign.service';
 import { CampaignSignupsModule } from './campaign-signups.module';
@@ -7,8 +8,9 @@ import { CampaignsController } from './campaigns.controller';
 import { PageBounceController } from './page-bounce.controller';
 
 @Module({
-  imports: [CampaignSignupsModule, StaffModule],
+  imports: [CampaignSignupsModule, SitesModule, StaffModule],
   controllers: [CampaignsController, PageBounceController],
   providers: [CampaignRepository, CampaignService],
+  exports: [CampaignRepository],
 })
 export class CampaignsModule {}

@@ -1,0 +1,68 @@
+import { PREVIEW_PARAM, type PreviewedView, toLayoutPath } from '@duet/schemas/own-landers';
+import { toStaffOrigin } from '@duet/schemas/staff-host';
+import type { InternalResponse } from '@duet/schemas/internal';
+import type { Settings } from '@duet/schemas/settings';
+import type { Release } from '@duet/schemas/remotes';
+import type { Response } from 'express';
+import type { Caller } from '../../api/callers';
+import { withinTime } from '../../within-time';
+import type { RegistryFile } from '../../registry/remotes';
+import { siteOrigin } from '../page-head';
+import type { PrerenderedPages } from '../prerendered';
+import type { CampaignPage } from './campaign-pages';
+import { LANDERS } from './lander-versions';
+
+interface Parts {
+  ask: (site: string, token: string) => Promise<InternalResponse<'landers.preview'>>;
+  load: (version: string) => Promise<Release | null>;
+  registry: RegistryFile;
+  prerendered: PrerenderedPages;
+  staffPrefix: string;
+}
+
+/** Shows drafts and planned campaigns to whoever holds a signed link of identity. */
+export class LanderPreviews {
+  constructor(private readonly parts: Parts) {}
+
+  /** @returns undefined without a token, null if the token is not valid */
+  async open(site: string, query: string): Promise<PreviewedView | null | undefined> {
+    const token = new URLSearchParams(query).get(PREVIEW_PARAM);
+    return token === null ? undefined : (await withinTime(this.parts.ask(site, token))).view;
+  }
+
+  /** @returns null if the version or its page is missing */
+  async find(
+    { layout, version, content }: PreviewedView,
+    bucket: number | null,
+  ): Promise<CampaignPage | null> {
+    const { registry, prerendered, load } = this.parts;
+    const release = version === null ? null : await load(version);
+    if (version !== null && !release) return null;
+    const published = release
+      ? await registry.currentWith(bucket, release)
+      : await registry.current(bucket);
+    const route = published?.routes.find(toLayoutPath(layout ?? 'home'));
+    const found = route?.remote === LANDERS ? await prerendered.find(route) : null;
+    return published && found && { choice: null, tag: null, content, published, found };
+  }
+
+  /** The visitor of a preview has no session and comes from the view's country. */
+  toVisitor(caller: Caller, { country }: PreviewedView): Caller {
+    const from = country ?? caller.country;
+    const settings = { ...caller.settings, ...(from && { geoip_country: from }) };
+    return { ...caller, settings, country: from, tokenHash: null };
+  }
+
+  /** The campaign studio shows previews in frames. The address contains the token. */
+  setHeaders(res: Response, settings: Settings): void {
+    const staff = toStaffOrigin(siteOrigin(settings), this.parts.staffPrefix);
+    const policy = res.get('content-security-policy');
+    res.removeHeader('x-frame-options');
+    res.set({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+    if (policy && staff)
+      res.set(
+        'content-security-policy',
+        policy.replace("frame-ancestors 'none'", `frame-ancestors ${staff}`),
+      );
+  }
+}

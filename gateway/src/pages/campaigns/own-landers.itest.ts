@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LiveCampaign } from '@duet/schemas/campaigns';
+import { eventually } from '@duet/testing/eventually';
+import { Harness } from '../../../test/harness';
+import { Landers } from '../../../test/landers';
+
+const gateway = new Harness();
+const landers = new Landers(gateway.folder);
+const ID = '01JE0000000000000000000001';
+const CONTENT = '01JE0000000000000000000002';
+const TEMPLATE =
+  '<html lang="%lang%"><head><!--duet:head--><!--duet:boot--></head><body><div id="root"></div></body></html>';
+const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const page = (path: string) =>
+  gateway.sendRequest('GET', path, {
+    headers: { accept: 'text/html', 'accept-language': 'en', 'user-agent': BROWSER },
+  });
+const content = (claim: string) => ({
+  ...{ layout: 'gallery', picture: null },
+  texts: { en: { claim, title: 'Own title' } },
+});
+const campaign = (changes: Partial<LiveCampaign> = {}): LiveCampaign => ({
+  ...{ id: ID, site: 'duet', network: 'adnet', ref: null, slug: null, country: null },
+  ...{ starts_at: null, ends_at: null },
+  variants: [
+    { key: 'a', weight: 1, version: null, lander: null, own_lander: ID, content: CONTENT },
+  ],
+  ...changes,
+});
+
+beforeAll(async () => {
+  await gateway.start({ CAMPAIGNS_EVERY_MS: '100' });
+  writeFileSync(join(gateway.folder, 'shell/index.html'), TEMPLATE);
+  landers.promote('1.0.0');
+});
+afterAll(() => gateway.close());
+beforeEach(() => gateway.upstream.reset());
+
+describe('own lander of a campaign', () => {
+  // @spec 2.126
+  it("shows the staff's texts, escaped, in its layout to visitors of the campaign", async () => {
+    gateway.upstream.contents = [{ id: CONTENT, ...content('<b>Come</b> outside') }];
+    gateway.upstream.campaigns = [campaign()];
+    await eventually(async () => {
+      const { text } = await page('/?network=adnet');
+      expect(text).toContain('<h1>&lt;b&gt;Come&lt;/b&gt; outside</h1>');
+      expect(text).toContain('<title>Own title');
+      expect(text).toContain(`"variant":"${ID}.a"`);
+    }, 15_000);
+    expect((await page('/')).text).toContain('<h1>1.0.0 /</h1>');
+  });
+
+  it('leaves the page of the site while its content is missing', async () => {
+    gateway.upstream.campaigns = [
+      campaign({
+        variants: [{ key: 'a', weight: 1, version: null, lander: null, own_lander: ID }],
+      }),
+    ];
+    const { looks } = gateway.upstream;
+    await eventually(() => expect(gateway.upstream.looks).toBeGreaterThan(looks + 1), 15_000);
+    expect((await page('/?network=adnet')).text).toContain('<h1>1.0.0 /</h1>');
+  });
+});
+
+describe('preview', () => {
+  // @spec 2.126
+  it('shows a draft in a language, is not indexed or counted, and only staff pages frame it', async () => {
+    gateway.upstream.views = {
+      good: {
+        ...{ layout: 'gallery', version: null, country: 'DE', locale: 'de' },
+        content: content('Only a draft'),
+      },
+    };
+    const { status, text, headers } = await page('/?preview=good');
+    expect(status).toBe(200);
+    expect(text).toContain('<html lang="de">');
+    expect(text).toContain('<div id="duet-page" lang="en">');
+    expect(text).toContain('<h1>Only a draft</h1>');
+    expect(text).not.toContain('"variant":"');
+    expect([
+      headers['x-robots-tag'],
+      headers['referrer-policy'],
+      headers['x-frame-options'],
+    ]).toEqual(['noindex, nofollow', 'no-referrer', undefined]);
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors https?:\/\/staff\./);
+  });
+
+  // @spec 2.126
+  it('is a missing page without a valid token', async () => {
+    const { status, headers } = await page('/?preview=bad');
+    expect([status, headers['x-frame-options']]).toEqual([404, 'DENY']);
+  });
+});

@@ -1,0 +1,63 @@
+import type { InternalResponse } from '@duet/schemas/internal';
+import type { DeliveredContent, LanderContent, PreviewedView } from '@duet/schemas/own-landers';
+import { Injectable } from '@nestjs/common';
+import { CampaignRepository } from '../campaigns/campaign.repository';
+import { LanderPictures } from './lander-pictures';
+import { LanderPreviews } from './lander-previews';
+import { LanderRepository } from './lander.repository';
+
+type Shown = Pick<PreviewedView, 'layout' | 'version'> & { content: LanderContent | null };
+
+/** Gives gateways the contents of landers: published ones by id, others by a preview token. */
+@Injectable()
+export class LanderDelivery {
+  constructor(
+    private readonly landers: LanderRepository,
+    private readonly campaigns: CampaignRepository,
+    private readonly pictures: LanderPictures,
+    private readonly previews: LanderPreviews,
+  ) {}
+
+  async contents(ids: readonly string[]): Promise<InternalResponse<'landers.contents'>> {
+    const found = await this.landers.contents(ids);
+    const contents = found.map(async ({ id, content }) => ({
+      id,
+      ...(await this.delivered(content)),
+    }));
+    return { contents: await Promise.all(contents) };
+  }
+
+  async preview(site: string, token: string): Promise<PreviewedView | null> {
+    const view = this.previews.open(site, token);
+    if (!view) return null;
+    const { layout, version, own_lander: id, campaign, variant, country, locale } = view;
+    const shown = campaign
+      ? await this.ofVariant(site, campaign, variant)
+      : id
+        ? await this.ofDraft(site, id, version)
+        : { layout, version, content: null };
+    return (
+      shown && {
+        ...{ layout: shown.layout, version: shown.version, country, locale },
+        content: shown.content && (await this.delivered(shown.content)),
+      }
+    );
+  }
+
+  private async ofVariant(site: string, id: string, key: string | null): Promise<Shown | null> {
+    const variants = (await this.campaigns.find(site, id))?.variants ?? [];
+    const variant = variants.find((each) => each.key === key) ?? variants[0];
+    if (!variant) return null;
+    const { lander, version, own_lander: own } = variant;
+    return own ? this.ofDraft(site, own, version) : { layout: lander, version, content: null };
+  }
+
+  private async ofDraft(site: string, id: string, version: string | null): Promise<Shown | null> {
+    const lander = await this.landers.find(site, id);
+    return lander && { layout: lander.draft.layout, version, content: lander.draft };
+  }
+
+  private async delivered(content: LanderContent): Promise<DeliveredContent> {
+    return { ...content, picture: await this.pictures.toDataUri(content.picture) };
+  }
+}
