@@ -53,6 +53,7 @@ const changedCampaign = (body: unknown) => ({
 
 export const campaignFixtures = () => ({
   'GET staff/campaigns': answered(campaignsResponse, {
+    time_zone: 'Europe/Amsterdam',
     ...ONE_PAGE,
     campaigns: [
       SPRING_CAMPAIGN,

@@ -7,6 +7,7 @@ import type { AuditResponse, StaffPerson } from '@duet/schemas/staff';
 import { getPermissions } from '@duet/schemas/staff-permissions';
 import { accountFixtures } from './fixtures-account';
 import { campaignFixtures } from './fixtures-campaigns';
+import { landerFixtures } from './fixtures-landers';
 import { someMember } from './fixtures-member';
 import { moneyFixtures } from './fixtures-money';
 import { CONVERSATION, operatorFixtures } from './fixtures-operator';
@@ -89,6 +90,7 @@ export const fixtures = {
     ...releasesFixtures(minutesAgo),
     ...settingsFixtures(minutesAgo),
     ...campaignFixtures(),
+    ...landerFixtures(),
     ...pagesFixtures(minutesAgo),
     ...queueFixtures(minutesAgo),
     ...moneyFixtures(minutesAgo),

@@ -16,6 +16,8 @@ export const descriptor = {
     { path: '/staff/illegal-images', view: 'illegalImages', title: 'staff.illegal.title', ...page },
     { path: '/staff/money', view: 'money', title: 'staff.money.title', ...page },
     { path: '/staff/campaigns', view: 'campaigns', title: 'staff.campaigns.title', ...page },
+    { path: '/staff/landers', view: 'landers', title: 'staff.landers.title', ...page },
+    { path: '/staff/landers/:id', view: 'lander', title: 'staff.landers.title', ...page },
     { path: '/staff/pages', view: 'pages', title: 'staff.pages.title', ...page },
     { path: '/staff/pages/:token/:locale', view: 'page', title: 'staff.pages.title', ...page },
     { path: '/staff/members', view: 'support', title: 'staff.support.title', ...page },

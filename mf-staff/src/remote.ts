@@ -14,6 +14,8 @@ export default {
     illegalImages: () => import('./illegal-images/illegal-images.view'),
     money: () => import('./money/money.view'),
     campaigns: () => import('./campaigns/campaigns.view'),
+    landers: () => import('./landers/landers.view'),
+    lander: () => import('./landers/lander.view'),
     pages: () => import('./pages/pages.view'),
     page: () => import('./pages/page.view'),
     support: () => import('./support/support.view'),

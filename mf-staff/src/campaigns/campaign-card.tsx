@@ -1,16 +1,28 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
 import type { Campaign, Comparison, Variant, VariantStats } from '@duet/schemas/campaigns';
 import { Alert, Button, Group, Tag } from '@duet/ui';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
+import { CampaignLink } from './campaign-link';
+import { VariantPreview } from './variant-preview';
 import { useStaffEndCampaignMutation } from './campaigns.api';
+import { toOwn } from './draft';
+import { useLanderOptions } from './lander-picker';
 import own from './campaigns.module.css';
 
-export function CampaignCard({ campaign, onEdit }: { campaign: Campaign; onEdit: () => void }) {
+interface CardProps {
+  campaign: Campaign;
+  onEdit: () => void;
+  onCopy: () => void;
+}
+
+export function CampaignCard({ campaign, onEdit, onCopy }: CardProps) {
   const intl = useIntl();
   const [end, { isLoading }] = useStaffEndCampaignMutation();
   const carryOut = useDecision();
+  const [isLinking, setLinking] = useState(false);
   const { state, faulty } = campaign;
   const stateText = { id: `staff.campaign.state_${state}` };
   return (
@@ -34,6 +46,12 @@ export function CampaignCard({ campaign, onEdit }: { campaign: Campaign; onEdit:
         <Button size="small" variant="outline" onClick={onEdit}>
           <FormattedMessage id="staff.campaign.edit" />
         </Button>
+        <Button size="small" variant="outline" onClick={onCopy}>
+          <FormattedMessage id="staff.lander.copy" />
+        </Button>
+        <Button size="small" variant="outline" onClick={() => setLinking(true)}>
+          <FormattedMessage id="staff.campaign.link" />
+        </Button>
         {state !== 'ended' && (
           <Button
             size="small"
@@ -45,6 +63,7 @@ export function CampaignCard({ campaign, onEdit }: { campaign: Campaign; onEdit:
           </Button>
         )}
       </Group>
+      {isLinking && <CampaignLink campaign={campaign} onClose={() => setLinking(false)} />}
     </article>
   );
 }
@@ -80,7 +99,7 @@ function Audience({
 
 function VariantPart({
   variant,
-  campaign: { variants, figures },
+  campaign: { id, variants, figures },
 }: {
   variant: Variant;
   campaign: Campaign;
@@ -88,6 +107,9 @@ function VariantPart({
   const intl = useIntl();
   const { number } = useFormats();
   const found = figures.find(({ key }) => key === variant.key);
+  const options = useLanderOptions();
+  const value = variant.own_lander ? toOwn(variant.own_lander) : (variant.lander ?? '');
+  const landerName = options.find((each) => each.value === value)?.label ?? value;
   const total = variants.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <section className={own.variant}>
@@ -95,8 +117,9 @@ function VariantPart({
         {variants.length > 1 &&
           `${variant.key} · ${intl.formatNumber(variant.weight / total, { style: 'percent', maximumFractionDigits: 1 })} · `}
         {variant.version ?? intl.formatMessage({ id: 'staff.campaign.live' })}
-        {variant.lander && ` · ${variant.lander}`}
+        {` · ${landerName}`}
       </strong>
+      <VariantPreview campaign={id} variant={variant.key} name={landerName} />
       {found && (
         <>
           <dl className={own.figures}>

@@ -1,32 +1,43 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
 import type { Campaign } from '@duet/schemas/campaigns';
-import { Button, Group, Modal, TextField, toast } from '@duet/ui';
+import { Button, Form, Group, Modal, TextField, toast } from '@duet/ui';
 import { useStaffAddCampaignMutation, useStaffEditCampaignMutation } from './campaigns.api';
-import { type Draft, NEW_DRAFT, VARIANTS_MAX, toRequestBody, toDraft, withVariant } from './draft';
+import {
+  type Draft,
+  NEW_DRAFT,
+  VARIANTS_MAX,
+  toRequestBody,
+  toCopy,
+  toDraft,
+  withVariant,
+} from './draft';
 import { type DraftProps, TargetFields, bindText } from './target-fields';
 import { VariantFields } from './variant-fields';
-import own from './campaigns.module.css';
 
-export function CampaignForm({
-  campaign,
-  onClose,
-}: {
+interface Props {
   campaign: Campaign | null;
+  /** Campaign to copy into a new one. */
+  from: Campaign | null;
+  /** The site's time zone. */
+  zone: string;
   onClose: () => void;
-}) {
+}
+
+export function CampaignForm({ campaign, from, zone, onClose }: Props) {
   const intl = useIntl();
-  const [draft, setDraft] = useState<Draft>(() => (campaign ? toDraft(campaign) : NEW_DRAFT));
+  const [draft, setDraft] = useState<Draft>(() =>
+    campaign ? toDraft(campaign, zone) : from ? toCopy(from, zone) : NEW_DRAFT,
+  );
   const [add, adding] = useStaffAddCampaignMutation();
   const [edit, editing] = useStaffEditCampaignMutation();
   const { isLoading, error } = campaign ? editing : adding;
   const errors = useFieldErrors(error);
   const set = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const body = toRequestBody(draft, campaign);
+  const submit = async () => {
+    const body = toRequestBody(draft, campaign, zone);
     const answer = campaign ? await edit({ id: campaign.id, ...body }) : await add(body);
     if (answer.error) return;
     toast(intl.formatMessage({ id: 'staff.campaign.saved' }));
@@ -40,14 +51,14 @@ export function CampaignForm({
       size="wide"
       title={campaign ? campaign.name : <FormattedMessage id="staff.campaigns.add" />}
     >
-      <form className={own.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Form onSubmit={() => void submit()}>
         <TextField
           label={intl.formatMessage({ id: 'staff.campaign.name' })}
           hint={intl.formatMessage({ id: 'staff.campaign.name_hint' })}
           maxLength={40}
           {...bindText({ draft, errors, onChange: set }, 'name')}
         />
-        <TargetFields draft={draft} errors={errors} onChange={set} />
+        <TargetFields draft={draft} errors={errors} zone={zone} onChange={set} />
         <Variants draft={draft} errors={errors} onChange={set} />
         <ErrorMessage error={error} />
         <Group align="between">
@@ -58,7 +69,7 @@ export function CampaignForm({
             <FormattedMessage id="staff.campaign.save" />
           </Button>
         </Group>
-      </form>
+      </Form>
     </Modal>
   );
 }
@@ -70,10 +81,11 @@ function Variants({ draft, errors, onChange }: DraftProps) {
         <VariantFields
           key={variant.key}
           variant={variant}
+          total={draft.variants.reduce((sum, { weight }) => sum + (Number(weight) || 0), 0)}
           isOnly={draft.variants.length === 1}
           errors={{
             version: errors[`variants.${index}.version`],
-            lander: errors[`variants.${index}.lander`],
+            lander: errors[`variants.${index}.own_lander`] ?? errors[`variants.${index}.lander`],
             weight: errors[`variants.${index}.weight`],
           }}
           onChange={(changes) =>

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { someId } from '@duet/federation/fixtures';
 import { SLOW, openStaffPage } from '../testing';
 
 async function openPage() {
   const sent: [string, string, unknown][] = [];
   openStaffPage('/staff/campaigns', async (request, answer) => {
-    if (request.method !== 'GET')
+    if (request.method !== 'GET' && !request.url.endsWith('/previews'))
       sent.push([
         request.method,
         new URL(request.url).pathname,
@@ -24,8 +25,10 @@ const type = (label: RegExp, value: string) =>
     within(screen.getByRole('dialog')).getAllByLabelText(label).at(-1) as HTMLElement,
     { target: { value } },
   );
-const press = (name: string) =>
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const press = (name: string, index = 0) =>
+  fireEvent.click(
+    within(screen.getByRole('dialog')).getAllByRole('button', { name })[index] as HTMLElement,
+  );
 
 test('a new campaign is sent with all fields and two variants with different keys', async () => {
   const { sent } = await openPage();
@@ -35,12 +38,16 @@ test('a new campaign is sent with all fields and two variants with different key
   type(/^network/, 'adnet');
   press('Add variant');
   type(/^Version/, '0.1.0-1a2b3c4d');
+  press('Choose another', 1);
+  fireEvent.click(
+    await within(screen.getByRole('dialog')).findByRole('radio', { name: /Spring in the park/ }),
+  );
   type(/^Weight/, '3');
   press('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
   const variants = [
-    { key: 'a', weight: 1, version: null, lander: null },
-    { key: 'b', weight: 3, version: '0.1.0-1a2b3c4d', lander: null },
+    { key: 'a', weight: 1, version: null, lander: null, own_lander: null },
+    { key: 'b', weight: 3, version: '0.1.0-1a2b3c4d', lander: null, own_lander: someId(301) },
   ];
   expect(sent[0]).toEqual([
     'POST',

@@ -21,6 +21,11 @@ function Campaigns() {
     skipPollingIfUnfocused: true,
   });
   const [edited, setEdited] = useState<Campaign | 'new' | null>(null);
+  const [copied, setCopied] = useState<Campaign | null>(null);
+  const close = () => {
+    setEdited(null);
+    setCopied(null);
+  };
   const campaigns = query.data?.campaigns ?? [];
   const add = (
     <Button icon="plus" onClick={() => setEdited('new')}>
@@ -39,11 +44,21 @@ function Campaigns() {
         why={<FormattedMessage id="staff.campaigns.empty_why" />}
       >
         {campaigns.map((campaign) => (
-          <CampaignCard key={campaign.id} campaign={campaign} onEdit={() => setEdited(campaign)} />
+          <CampaignCard
+            key={campaign.id}
+            campaign={campaign}
+            onEdit={() => setEdited(campaign)}
+            onCopy={() => setCopied(campaign)}
+          />
         ))}
       </QueuePage>
-      {edited && (
-        <CampaignForm campaign={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      {(edited ?? copied) && (
+        <CampaignForm
+          campaign={edited === 'new' ? null : edited}
+          from={copied}
+          zone={query.data?.time_zone ?? 'UTC'}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,5 +1,8 @@
 import type { Campaign } from '@duet/schemas/campaigns';
-import { NEW_DRAFT, toRequestBody, toDraft, withVariant } from './draft';
+import { NEW_DRAFT, toCopy, toDraft, toOwn, toRequestBody, withVariant } from './draft';
+
+const ZONE = 'Europe/Amsterdam';
+const OWN = '01JD0000000000000000000009';
 
 const campaign: Campaign = {
   ...{
@@ -13,16 +16,16 @@ const campaign: Campaign = {
     figures: [],
     faulty: [],
   },
-  ...{ starts_at: '2026-03-01T09:30:00.000Z', ends_at: new Date(2026, 2, 21).toISOString() },
+  ...{ starts_at: '2026-03-01T09:30:00.000Z', ends_at: '2026-03-20T23:00:00.000Z' },
   variants: [
-    { key: 'a', weight: 2, version: null, lander: null },
-    { key: 'c', weight: 1, version: '1.2.3', lander: 'gallery' },
+    { key: 'a', weight: 2, version: null, lander: null, own_lander: OWN },
+    { key: 'c', weight: 1, version: '1.2.3', lander: 'gallery', own_lander: null },
   ],
 };
 
 test('an unchanged draft keeps the exact times of the campaign', () => {
   const { name, network, ref, slug, country, starts_at, ends_at, variants } = campaign;
-  expect(toRequestBody(toDraft(campaign), campaign)).toEqual({
+  expect(toRequestBody(toDraft(campaign, ZONE), campaign, ZONE)).toEqual({
     name,
     network,
     ref,
@@ -34,18 +37,32 @@ test('an unchanged draft keeps the exact times of the campaign', () => {
   });
 });
 
-test('a campaign starts at the start of its first day and ends after its last day', () => {
-  const draft = toDraft(campaign);
-  expect(draft.until).toBe('2026-03-20');
-  const changed = toRequestBody({ ...draft, from: '2026-03-02', until: '2026-03-31' }, campaign);
+test('periods are by the hour in the time zone of the site', () => {
+  const draft = toDraft(campaign, ZONE);
+  expect([draft.from, draft.fromHour, draft.until, draft.untilHour]).toEqual([
+    ...['2026-03-01', '10'],
+    ...['2026-03-21', '0'],
+  ]);
+  const changes = { from: '2026-03-02', fromHour: '7', until: '2026-03-31', untilHour: '18' };
+  const changed = toRequestBody({ ...draft, ...changes }, campaign, ZONE);
   expect([changed.starts_at, changed.ends_at]).toEqual([
-    new Date(2026, 2, 2).toISOString(),
-    new Date(2026, 3, 1).toISOString(),
+    '2026-03-02T06:00:00.000Z',
+    '2026-03-31T16:00:00.000Z',
   ]);
 });
 
+test('a copy has the variants and rules, but another name and no period', () => {
+  const copy = toCopy(campaign, ZONE);
+  expect(copy).toMatchObject({ name: 'spring-2', from: '', until: '', country: 'NL' });
+  expect(copy.variants[0]?.lander).toBe(toOwn(OWN));
+});
+
 test('empty fields match everything, and the country code is upper case', () => {
-  const body = toRequestBody({ ...NEW_DRAFT, name: ' autumn ', country: ' de ', ref: '  ' }, null);
+  const body = toRequestBody(
+    { ...NEW_DRAFT, name: ' autumn ', country: ' de ', ref: '  ' },
+    null,
+    ZONE,
+  );
   expect(body).toMatchObject({
     name: 'autumn',
     country: 'DE',
@@ -57,5 +74,9 @@ test('empty fields match everything, and the country code is upper case', () => 
 });
 
 test('a new variant gets an unused key', () => {
-  expect(withVariant(toDraft(campaign)).variants.map(({ key }) => key)).toEqual(['a', 'c', 'b']);
+  expect(withVariant(toDraft(campaign, ZONE)).variants.map(({ key }) => key)).toEqual([
+    'a',
+    'c',
+    'b',
+  ]);
 });

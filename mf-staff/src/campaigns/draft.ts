@@ -1,19 +1,22 @@
 import type { Campaign, CampaignBody, Variant } from '@duet/schemas/campaigns';
+import { toInstant, toZonedHour } from './zone-time';
 
 /** Copied from the schema, so that the bundle does not include zod. */
 export const VARIANTS_MAX = 6;
 const KEYS = 'abcdef';
+const OWN = 'own:';
 
 export interface DraftVariant {
   key: string;
   version: string;
+  /** Name of a lander, `own:` with the id of an own lander, or empty for the home page. */
   lander: string;
   weight: string;
 }
 
-/** An empty field matches everything. Days are in local time. */
+/** An empty field matches everything. Days and hours are in the site's time zone. */
 export interface Draft extends Record<
-  'name' | 'network' | 'ref' | 'slug' | 'country' | 'from' | 'until',
+  ('name' | 'network' | 'ref' | 'slug' | 'country') | ('from' | 'fromHour' | 'until' | 'untilHour'),
   string
 > {
   variants: DraftVariant[];
@@ -27,9 +30,15 @@ export const NEW_DRAFT: Draft = {
   slug: '',
   country: '',
   from: '',
+  fromHour: '0',
   until: '',
+  untilHour: '0',
   variants: [newVariant('a')],
 };
+
+export const toOwn = (id: string): string => OWN + id;
+export const findOwn = (lander: string): string | null =>
+  lander.startsWith(OWN) ? lander.slice(OWN.length) : null;
 
 export const withVariant = (draft: Draft): Draft => {
   const key =
@@ -37,68 +46,63 @@ export const withVariant = (draft: Draft): Draft => {
   return { ...draft, variants: [...draft.variants, newVariant(key)] };
 };
 
-const pad = (value: number): string => String(value).padStart(2, '0');
-const toDay = (instant: string | null, isEnd = false): string => {
-  if (!instant) return '';
-  // The end is exclusive: the start of the day after the last day.
-  const at = new Date(Date.parse(instant) - (isEnd ? 1 : 0));
-  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
-};
+const NO_TIME = { day: '', hour: '0' };
+const toHour = (instant: string | null, zone: string) =>
+  instant ? toZonedHour(instant, zone) : NO_TIME;
 
-function toInstant(day: string, isEnd = false): string | null {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return day ? new Date(year, month - 1, date + (isEnd ? 1 : 0)).toISOString() : null;
+export function toDraft(
+  { name, network, ref, slug, country, variants, ...times }: Campaign,
+  zone: string,
+): Draft {
+  const [from, until] = [toHour(times.starts_at, zone), toHour(times.ends_at, zone)];
+  return {
+    ...{ name, network: network ?? '', ref: ref ?? '', slug: slug ?? '', country: country ?? '' },
+    ...{ from: from.day, fromHour: from.hour, until: until.day, untilHour: until.hour },
+    variants: variants.map(({ key, version, lander, own_lander: own, weight }) => ({
+      key,
+      version: version ?? '',
+      lander: own ? toOwn(own) : (lander ?? ''),
+      weight: String(weight),
+    })),
+  };
 }
 
-export const toDraft = ({
-  name,
-  network,
-  ref,
-  slug,
-  country,
-  starts_at: from,
-  ends_at: until,
-  variants,
-}: Campaign): Draft => ({
-  ...{
-    name,
-    network: network ?? '',
-    ref: ref ?? '',
-    slug: slug ?? '',
-    country: country ?? '',
-    from: toDay(from),
-    until: toDay(until, true),
-  },
-  variants: variants.map(({ key, version, lander, weight }) => ({
-    key,
-    version: version ?? '',
-    lander: lander ?? '',
-    weight: String(weight),
-  })),
+/** The copy of a campaign has another name and no period. */
+export const toCopy = (campaign: Campaign, zone: string): Draft => ({
+  ...toDraft(campaign, zone),
+  ...{ name: `${campaign.name.slice(0, 38)}-2`, from: '', fromHour: '0' },
+  ...{ until: '', untilHour: '0' },
 });
 
-/** @param before saved campaign, whose exact times stay for days that the editor did not change */
-export function toRequestBody(draft: Draft, before: Campaign | null): CampaignBody {
-  const named = (value: string): string | null => value.trim() || null;
-  const kept = (at: string | null | undefined, day: string, isEnd = false): string | null =>
-    at && toDay(at, isEnd) === day ? at : toInstant(day, isEnd);
+const toNull = (value: string): string | null => value.trim() || null;
+
+function toVariant({ key, version, lander, weight }: DraftVariant): Variant {
+  const own = findOwn(lander);
+  return {
+    ...{ key, weight: Number(weight), version: toNull(version) },
+    ...{ lander: own ? null : toNull(lander), own_lander: own },
+  };
+}
+
+/** @param before saved campaign, whose exact times stay for hours that the editor did not change */
+export function toRequestBody(draft: Draft, before: Campaign | null, zone: string): CampaignBody {
+  const toTime = (at: string | null | undefined, day: string, hour: string): string | null => {
+    const known = toHour(at ?? null, zone);
+    if (at && known.day === day && known.hour === hour) return at;
+    return day ? toInstant({ day, hour }, zone) : null;
+  };
   return {
     ...{
       name: draft.name.trim(),
-      network: named(draft.network),
-      ref: named(draft.ref),
-      slug: named(draft.slug),
-      country: named(draft.country)?.toUpperCase() ?? null,
+      network: toNull(draft.network),
+      ref: toNull(draft.ref),
+      slug: toNull(draft.slug),
+      country: toNull(draft.country)?.toUpperCase() ?? null,
     },
     ...{
-      starts_at: kept(before?.starts_at, draft.from),
-      ends_at: kept(before?.ends_at, draft.until, true),
+      starts_at: toTime(before?.starts_at, draft.from, draft.fromHour),
+      ends_at: toTime(before?.ends_at, draft.until, draft.untilHour),
     },
-    variants: draft.variants.map(({ key, version, lander, weight }): Variant => ({
-      key,
-      version: named(version),
-      lander: named(lander),
-      weight: Number(weight),
-    })),
+    variants: draft.variants.map(toVariant),
   };
 }

@@ -1,9 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { DateField, Text, TextField } from '@duet/ui';
+import { useSettings } from '@duet/host';
+import { DateField, Select, Text, TextField } from '@duet/ui';
 import type { Draft } from './draft';
 import own from './campaigns.module.css';
 
 const AHEAD = 2;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 export interface DraftProps {
   draft: Draft;
@@ -20,7 +22,7 @@ export const bindText = ({ draft, errors, onChange }: DraftProps, name: TextName
   ...(errors[name] && { error: errors[name] }),
 });
 
-export function TargetFields(props: DraftProps) {
+export function TargetFields(props: DraftProps & { zone: string }) {
   const intl = useIntl();
   return (
     <fieldset className={own.group}>
@@ -43,18 +45,47 @@ export function TargetFields(props: DraftProps) {
           maxLength={64}
           {...bindText(props, 'slug')}
         />
-        <TextField
-          label={intl.formatMessage({ id: 'staff.campaign.country' })}
-          hint={intl.formatMessage({ id: 'staff.campaign.country_hint' })}
-          maxLength={2}
-          {...bindText(props, 'country')}
-        />
+        <CountryField {...props} />
       </div>
       <Days {...props} />
+      <Text dim size="small">
+        <FormattedMessage id="staff.campaign.zone" values={{ zone: props.zone }} />
+      </Text>
       <Text dim size="small">
         <FormattedMessage id="staff.campaign.for_hint" />
       </Text>
     </fieldset>
+  );
+}
+
+function CountryField(props: DraftProps) {
+  const intl = useIntl();
+  const { countries } = useSettings();
+  const { country } = props.draft;
+  const others = country && !countries.includes(country) ? [country] : [];
+  return (
+    <Select
+      label={intl.formatMessage({ id: 'staff.campaign.country' })}
+      placeholder={intl.formatMessage({ id: 'staff.campaign.any_country' })}
+      options={[...others, ...countries].map((value) => ({
+        value,
+        label: intl.formatDisplayName(value, { type: 'region' }) ?? value,
+      }))}
+      {...bindText(props, 'country')}
+    />
+  );
+}
+
+function HourField({ value, onChange }: { value: string; onChange: (hour: string) => void }) {
+  const intl = useIntl();
+  return (
+    <Select
+      label={intl.formatMessage({ id: 'staff.campaign.hour' })}
+      hideLabel
+      value={value}
+      onChange={onChange}
+      options={HOURS.map((hour) => ({ value: String(hour), label: `${hour}:00` }))}
+    />
   );
 }
 
@@ -77,6 +108,7 @@ function Days({ draft, errors, onChange }: DraftProps) {
         years={years}
         {...(errors.starts_at && { error: errors.starts_at })}
       />
+      <HourField value={draft.fromHour} onChange={(fromHour) => onChange({ fromHour })} />
       <DateField
         label={intl.formatMessage({ id: 'staff.campaign.until' })}
         value={draft.until}
@@ -84,6 +116,7 @@ function Days({ draft, errors, onChange }: DraftProps) {
         years={years}
         {...(errors.ends_at && { error: errors.ends_at })}
       />
+      <HourField value={draft.untilHour} onChange={(untilHour) => onChange({ untilHour })} />
     </div>
   );
 }

@@ -110,6 +110,12 @@ const GROUPS: readonly EntryGroup[] = [
         permission: 'campaigns.manage',
       },
       {
+        path: '/staff/landers',
+        icon: 'image',
+        label: { id: 'staff.nav.landers' },
+        permission: 'campaigns.manage',
+      },
+      {
         path: '/staff/broadcasts',
         icon: 'send',
         label: { id: 'staff.nav.broadcasts' },

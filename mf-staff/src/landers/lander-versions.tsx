@@ -1,0 +1,53 @@
+import { FormattedMessage } from 'react-intl';
+import { useFormats } from '@duet/host';
+import type { OwnLander } from '@duet/schemas/own-landers';
+import { Button, Tag } from '@duet/ui';
+import classes from '../queue/queue.module.css';
+import { useDecision } from '../queue/use-decision';
+import { useStaffRestoreLanderMutation } from './landers.api';
+
+interface Props {
+  lander: OwnLander;
+  onRestored: (lander: OwnLander) => void;
+}
+
+export function LanderVersions({ lander: { id, versions }, onRestored }: Props) {
+  const { dateTime } = useFormats();
+  const [restore, { isLoading }] = useStaffRestoreLanderMutation();
+  const carryOut = useDecision();
+  if (versions.length === 0) return null;
+  const use = async (version: string) => {
+    const restoring = restore({ id, version });
+    if (await carryOut(restoring)) onRestored((await restoring.unwrap()).lander);
+  };
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id="staff.lander.versions" />
+      </h2>
+      <ul className={classes.list}>
+        {versions.map(({ id: version, at, by, is_live: isLive }) => (
+          <li key={version} className={classes.row}>
+            <span>
+              {dateTime(at)} · {by}
+            </span>
+            {isLive && (
+              <Tag tone="teal">
+                <FormattedMessage id="staff.lander.state_published" />
+              </Tag>
+            )}
+            <Button
+              variant="outline"
+              size="small"
+              icon="undo"
+              loading={isLoading}
+              onClick={() => void use(version)}
+            >
+              <FormattedMessage id="staff.lander.restore" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
