@@ -98,8 +98,6 @@ export class Pages {
       arrived.audience === 'members'
         ? await this.deps.previews.open(arrived.settings.site, getQueryString(req))
         : undefined;
-    if (preview) this.deps.previews.setHeaders(res, arrived.settings);
-    if (arrived.audience === 'staff') allowFrames(res, siteOrigin(arrived.settings));
     const caller = preview ? this.deps.previews.toVisitor(arrived, preview) : arrived;
     const session = await callers.session(caller);
     noteSession(req, session?.session_id);
@@ -110,6 +108,8 @@ export class Pages {
         res.append('set-cookie', cookie.write(''));
     }
     const overrideOrigins = overrideOriginsFor(caller, req, res, this.deps);
+    if (preview) this.deps.previews.setHeaders(res, arrived.settings);
+    if (arrived.audience === 'staff') allowFrames(res, siteOrigin(arrived.settings));
     const principal = callers.principal(caller, session);
     const locale = preview?.locale ?? principal.locale;
     return { caller, lang, session, overrideOrigins, preview, principal: { ...principal, locale } };

@@ -73,6 +73,13 @@ export const internalRoutes: AuthorisedRoute[] = [
     { body: { summary: '0'.repeat(64) } },
   ],
   ['report of a registry', 'POST /internal/releases/report', internal(422), { body: {} }],
+  ['contents of landers', 'POST /internal/landers/contents', internal(200), { body: { ids: [] } }],
+  [
+    'preview of a lander',
+    'POST /internal/landers/preview',
+    internal(200),
+    { body: { site: 'duet', token: 'nothing' } },
+  ],
   [
     'page lookup',
     'POST /internal/pages/find',

@@ -33,8 +33,8 @@ export function composeApi(documents: ServiceDocuments, audience: ApiAudience): 
   const parts = SERVICES.map((service) => toPart(documents[service], audience));
   const schemas: Record<string, JsonSchema> = {};
   const paths: ApiDocument['paths'] = {};
-  const own = audience === 'public' ? [{ paths: GATEWAY_CALLS, schemas: GATEWAY_SCHEMAS }] : [];
-  for (const [index, part] of [...parts, ...own].entries()) {
+  const own = { paths: GATEWAY_CALLS, components: { schemas: GATEWAY_SCHEMAS } };
+  for (const [index, part] of [...parts, toPart(own, audience)].entries()) {
     const { paths: calls, schemas: used } = withOwnNames(
       part,
       schemas,
@@ -78,7 +78,10 @@ interface Part {
   schemas: Record<string, JsonSchema>;
 }
 
-function toPart({ paths, components }: ApiDocument, audience: ApiAudience): Part {
+function toPart(
+  { paths, components }: Pick<ApiDocument, 'paths' | 'components'>,
+  audience: ApiAudience,
+): Part {
   const chosen = Object.fromEntries(
     Object.entries(paths).flatMap(([path, methods]) => {
       const calls = Object.entries(methods).filter(([, call]) => getAudience(call) === audience);
