@@ -10,27 +10,33 @@ export function usePictureUpload(id: string, onAdded: (lander: OwnLander) => voi
   const upload = async (file: File): Promise<void> => {
     setLoading(true);
     setError(null);
-    try {
-      onAdded(await send(id, file));
-    } catch (failure) {
-      setError(failure as ErrorBody);
-    } finally {
-      setLoading(false);
-    }
+    const answer = await send(id, file);
+    setLoading(false);
+    if ('lander' in answer) onAdded(answer.lander);
+    else setError(isErrorCode(answer.error) ? answer : UNAVAILABLE);
   };
   return { upload, isLoading, error };
 }
 
-/** @throws ErrorBody */
-async function send(id: string, file: File): Promise<OwnLander> {
+const UNAVAILABLE: ErrorBody = { error: 'unavailable' };
+
+function send(id: string, file: File): Promise<OwnLanderResponse | ErrorBody> {
   const body = new FormData();
   body.append('photo', file);
-  const headers = { accept: 'application/json', 'idempotency-key': crypto.randomUUID() };
-  const unavailable: ErrorBody = { error: 'unavailable' };
-  const answer = await fetch(`/api/staff/landers/${id}/picture`, {
-    ...{ method: 'POST', headers, body },
-  }).catch(() => Promise.reject(unavailable));
-  const parsed = (await answer.json().catch(() => unavailable)) as OwnLanderResponse | ErrorBody;
-  if ('lander' in parsed) return parsed.lander;
-  throw isErrorCode(parsed.error) ? parsed : unavailable;
+  const request = new XMLHttpRequest();
+  request.open('POST', `/api/staff/landers/${id}/picture`);
+  request.setRequestHeader('accept', 'application/json');
+  request.setRequestHeader('idempotency-key', crypto.randomUUID());
+  return new Promise((resolve) => {
+    request.onloadend = () => resolve(parse(request.responseText));
+    request.send(body);
+  });
+}
+
+function parse(text: string): OwnLanderResponse | ErrorBody {
+  try {
+    return JSON.parse(text) as OwnLanderResponse | ErrorBody;
+  } catch {
+    return UNAVAILABLE;
+  }
 }
