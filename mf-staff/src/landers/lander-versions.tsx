@@ -8,10 +8,11 @@ import { useStaffRestoreLanderMutation } from './landers.api';
 
 interface Props {
   lander: OwnLander;
+  isSaving: boolean;
   onRestored: (lander: OwnLander) => void;
 }
 
-export function LanderVersions({ lander: { id, versions }, onRestored }: Props) {
+export function LanderVersions({ lander: { id, versions }, isSaving, onRestored }: Props) {
   const { dateTime } = useFormats();
   const [restore, { isLoading }] = useStaffRestoreLanderMutation();
   const carryOut = useDecision();
@@ -41,6 +42,7 @@ export function LanderVersions({ lander: { id, versions }, onRestored }: Props) 
               size="small"
               icon="undo"
               loading={isLoading}
+              disabled={isSaving}
               onClick={() => void use(version)}
             >
               <FormattedMessage id="staff.lander.restore" />

@@ -68,12 +68,13 @@ function Editor({ loaded, layout }: { loaded: OwnLander; layout: LanderLayout })
           <PictureField
             lander={lander}
             hasPicture={layout.has_picture}
+            isSaving={isSaving}
             onAdded={take}
             onRemove={() => change({ content: { ...draft.content, picture: null } })}
           />
           <ErrorMessage error={error} />
           <Acts lander={lander} isSaving={isSaving} onDone={take} />
-          <LanderVersions lander={lander} onRestored={take} />
+          <LanderVersions lander={lander} isSaving={isSaving} onRestored={take} />
         </Stack>
         <Preview view={{ own_lander: lander.id }} locale={locale} revision={lander.revision} />
       </div>

@@ -8,11 +8,19 @@ import { usePictureUpload } from './use-picture-upload';
 interface Props {
   lander: OwnLander;
   hasPicture: boolean;
+  /** An upload would make a draft that is still being saved outdated. */
+  isSaving: boolean;
   onAdded: (lander: OwnLander) => void;
   onRemove: () => void;
 }
 
-export function PictureField({ lander: { id, picture }, hasPicture, onAdded, onRemove }: Props) {
+export function PictureField({
+  lander: { id, picture },
+  hasPicture,
+  isSaving,
+  onAdded,
+  onRemove,
+}: Props) {
   const intl = useIntl();
   const errorText = useErrorText();
   const { upload, isLoading, error } = usePictureUpload(id, onAdded);
@@ -31,6 +39,7 @@ export function PictureField({ lander: { id, picture }, hasPicture, onAdded, onR
           icon="image"
           variant="outline"
           loading={isLoading}
+          disabled={isSaving}
           onPick={(file) => void upload(file)}
         >
           <FormattedMessage id="staff.lander.picture_choose" />
