@@ -16,7 +16,7 @@ export function VariantPreview({ campaign, variant, name }: Props) {
   const view = { campaign, variant };
   const [address] = usePreviews([view]);
   return (
-    <Group nowrap>
+    <Group>
       <Miniature address={address} />
       <Button size="small" variant="outline" icon="eye" onClick={() => setOpen(true)}>
         <FormattedMessage id="staff.lander.preview" />
