@@ -69,7 +69,6 @@ const readingApi = api.injectEndpoints({
         );
       },
     }),
-    /** Pages of the chat list that follow the cursor `first`. */
     chatOlderChats: build.infiniteQuery<ChatsPage, string, string>({
       infiniteQueryOptions: {
         initialPageParam: '',

@@ -120,8 +120,11 @@ describe('the composed API documents', () => {
     });
   });
 
-  it('have two calls with an upload: photos and chat photos', () => {
+  it('have three calls with an upload: photos, chat photos and pictures of landers', () => {
     const uploads = routes.filter(({ upload }) => upload).map(getName);
-    expect(uploads.sort()).toEqual(['POST /api/chats/{id}/photos', 'POST /api/photos']);
+    expect(uploads.sort()).toEqual([
+      ...['POST /api/chats/{id}/photos', 'POST /api/photos'],
+      'POST /api/staff/landers/{id}/picture',
+    ]);
   });
 });

@@ -12,7 +12,6 @@ const ACTIONS_MAX = 40;
 const READER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const CLAIMS = ['Come outside, it is spring.', 'Bring a friend, it is spring.'] as const;
 
-/** A person's clicks, entries and choices, which the test counts. */
 class Person {
   actions = 0;
   constructor(readonly page: Page) {}
@@ -104,7 +103,7 @@ async function startCampaign(person: Person, name: string, lander: string): Prom
   await expect(dialog).toBeHidden();
 }
 
-// @spec 2.127
+// @spec 2.129
 test(
   'a person makes a lander, a variant and a campaign and sees its preview and figures in the studio alone',
   ALONE,

@@ -81,7 +81,6 @@ export function allowInlineScripts(res: Response, digests: readonly string[]): v
     );
 }
 
-/** The campaign studio shows previews of member pages in frames. */
 export function allowFrames(res: Response, origin: string): void {
   const policy = res.get('content-security-policy');
   if (policy)

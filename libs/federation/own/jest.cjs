@@ -1,6 +1,5 @@
 const testing = (file) => require.resolve(`../../testing/src/${file}`);
 
-/** Jest configuration for the repository of one remote: component tests in a browser-like page. */
 module.exports = (rootDir) => ({
   rootDir,
   testMatch: ['<rootDir>/src/**/*.test.tsx'],

@@ -33,7 +33,6 @@ export const answering = <S extends z.ZodType>(
 ): FixtureResponse => ({ schema, answer });
 
 const ULIDS = '01JD0000000000000000000000';
-/** Fields of the only page of a list. */
 export const ONE_PAGE = { has_more: false, cursor: null };
 
 export const someId = (n: number): string => ULIDS.slice(0, -4) + String(n).padStart(4, '0');

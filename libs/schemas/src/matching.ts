@@ -127,7 +127,6 @@ const likeLists = z.object({
     matches: z.string().nullable(),
   }),
 });
-/** `has_more` is true if one of the lists has more. */
 export const likesResponse = likeLists.extend({ has_more: z.boolean() });
 export type LikesPage = z.infer<typeof likesResponse>;
 /** The type in `@duet/host`, where a new field would demand a major version. */

@@ -29,7 +29,6 @@ export const ownLanderName = z
 
 /** A text that is missing or empty is the layout's own. */
 export const landerContent = z.object({
-  /** Name of a lander of mf-landers; `home` is the page at `/`. */
   layout: landerName,
   texts: z.partialRecord(z.enum(LOCALES), texts),
   /** Stem of the stored picture; null shows the layout's own. */
@@ -132,7 +131,6 @@ const layout = z.object({
 });
 export type LanderLayout = z.infer<typeof layout>;
 
-/** What the gateway that answers can show. `live` is null before the first publish. */
 export const landerCatalogue = z.object({
   live: version.nullable(),
   versions: z.array(z.object({ version, at: instant })),

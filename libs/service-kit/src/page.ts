@@ -39,7 +39,6 @@ export interface TimeCursor {
   id: string;
 }
 
-/** Places before and after all rows. */
 export const FIRST: TimeCursor = { at: new Date(0), id: '' };
 export const LATEST: TimeCursor = { at: new Date('9000-01-01'), id: '~' };
 export const FIRST_ID = '';
@@ -47,7 +46,6 @@ export const LAST_ID = '~';
 
 const TIME_CURSOR = /^(\d{1,14})\.([0-9A-Za-z]{1,26})$/;
 
-/** For lists in the order of a time, and of ids at the same time. */
 export const toTimeCursor = ({ at, id }: TimeCursor): string => `${at.getTime()}.${id}`;
 
 export const toTimePage = <Row extends { createdAt: Date; id: string }>(

@@ -14,7 +14,6 @@ interface Remote {
 
 interface Options {
   tier?: Tier;
-  /** Replaces the response of a call, or returns that of the fixtures. */
   respond?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
 }
 

@@ -1,6 +1,5 @@
 import type { As, TestApp } from './test-app';
 
-/** Reads all pages of a list, and returns the ids of each page. */
 export async function readPages(
   app: Pick<TestApp<never>, 'request'>,
   path: string,

@@ -7,7 +7,6 @@ import { FirstLines } from './first-lines';
 import classes from './hello.module.css';
 import { InCommon } from './in-common';
 
-/** An empty conversation shows who the partner is. */
 export function Hello({ history, name }: { history: HistoryResponse; name: string }) {
   const imageUrl = useImageUrl();
   const { conversation, profile, message_credits: cost } = history;

@@ -4,7 +4,6 @@ import { useChatsQuery } from '@duet/host';
 import { Button } from '@duet/ui';
 import { returnPath } from '../return-path';
 
-/** Leads to the page where the purchase was started, which usually is a chat. */
 export function BackButton({ paymentId }: { paymentId: string }) {
   const path = returnPath(paymentId);
   return (

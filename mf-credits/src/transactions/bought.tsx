@@ -6,7 +6,6 @@ import { creditsApi } from '../credits.api';
 import { methodName } from '../refunds/method-name';
 import classes from './transactions.module.css';
 
-/** What was bought, and the balance since then. */
 export function Bought({ payment }: { payment: Payment }) {
   const intl = useIntl();
   const { money } = useFormats();

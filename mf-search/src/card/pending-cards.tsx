@@ -6,7 +6,6 @@ interface Props {
   query: { data?: unknown; error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** Skeleton or failure of a list of members; nothing if the query has data. */
 export function PendingCards({ query: { data, error, isFetching, refetch } }: Props) {
   const text = useErrorText();
   if (data) return null;

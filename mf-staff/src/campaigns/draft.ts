@@ -67,7 +67,6 @@ export function toDraft(
   };
 }
 
-/** The copy of a campaign has another name and no period. */
 export const toCopy = (campaign: Campaign, zone: string): Draft => ({
   ...toDraft(campaign, zone),
   ...{ name: `${campaign.name.slice(0, 38)}-2`, from: '', fromHour: '0' },

@@ -21,7 +21,6 @@ const toView = (lander: string, version: string) => {
   return { ...(id ? { own_lander: id } : { layout: lander || 'home' }), version: version || null };
 };
 
-/** Shows the chosen lander, and all landers with pictures while the editor chooses. */
 export function LanderPicker({ lander, version, error, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const options = useLanderOptions();
@@ -69,7 +68,6 @@ function Options({
   );
 }
 
-/** Own landers first, then the home page and the layouts. Drafts cannot be shown to visitors. */
 export function useLanderOptions() {
   const intl = useIntl();
   const layoutName = useLayoutName();

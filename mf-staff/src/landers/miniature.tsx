@@ -6,7 +6,6 @@ interface Props {
   large?: boolean;
 }
 
-/** The real page, scaled down. It runs no scripts and takes no focus. */
 export const Miniature = ({ address, large }: Props) => (
   <span className={`${own.miniature} ${large ? own.large : ''}`} aria-hidden="true">
     {address && (

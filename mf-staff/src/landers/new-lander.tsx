@@ -9,7 +9,6 @@ import { useStaffAddLanderMutation, useStaffLanderCatalogueQuery } from './lande
 import { useLayoutName } from './use-layout-name';
 import { usePreviews } from './use-previews';
 
-/** @param from lander to copy, with its layout */
 export function NewLander({ from, onClose }: { from: ListedLander | null; onClose: () => void }) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -23,7 +23,6 @@ export function useDraft(loaded: OwnLander) {
     setDraft(latest.current);
     setDue(true);
   };
-  /** Takes over what the server answered to another act. */
   const take = useCallback((answered: OwnLander) => {
     setLander(answered);
     latest.current = { name: answered.name, content: answered.content };

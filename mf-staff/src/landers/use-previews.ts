@@ -4,7 +4,6 @@ import { useStaffPreviewsQuery } from './landers.api';
 
 type View = PreviewsBody['views'][number];
 
-/** Returns the addresses of previews on the member host, undefined while they load. */
 export function usePreviews(views: View[]): (string | undefined)[] {
   const memberPage = useMemberPage();
   const { currentData } = useStaffPreviewsQuery({ views }, { skip: views.length === 0 });

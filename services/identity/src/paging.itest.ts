@@ -19,7 +19,6 @@ interface List {
   size: number;
   newestFirst?: true;
   table: string;
-  /** Values of a row. Three rows each have the same time. */
   row: (id: string, n: number, at: Date) => Record<string, unknown>;
 }
 

@@ -12,12 +12,14 @@ const WITHOUT_PAGES: Record<string, readonly string[]> = {
     ...['GET /api/gifts', 'GET /api/icebreakers', 'GET /api/interests', 'GET /api/notifications'],
     ...['GET /api/payment-methods', 'GET /api/settings', 'GET /api/staff/budgets'],
     ...['GET /api/staff/blocked-domains', 'GET /api/staff/catalogue', 'GET /api/staff/pages'],
+    ...['GET /api/staff/lander-catalogue'],
     ...['GET /api/staff/releases', 'GET /api/staff/settings'],
   ],
   'a person has few of them, and gets all': [
     ...['GET /api/passkeys', 'GET /api/sessions', 'GET /api/withdrawals'],
     ...['GET /api/staff/keys', 'GET /api/staff/sessions'],
   ],
+  'a limit keeps them few': ['GET /api/staff/landers'],
   'the response is a selection for the reader': [
     ...['GET /api/profiles/{id}/related', 'GET /api/signup-matches', 'GET /api/swipe-game'],
   ],
@@ -57,7 +59,6 @@ interface Call {
   inputs: readonly string[];
 }
 
-/** Checks that every list that can be cut takes `cursor` and returns `has_more` and `cursor`. */
 export function findListFaults(documents: readonly ApiDocument[]): string[] {
   const calls = documents.flatMap(readCalls);
   const known = new Set(

@@ -1,6 +1,5 @@
 export type Field = [service: string, schema: string, field: string];
 
-/** Fields that the remotes of this repository send. */
 export const SENT: Field[] = [
   ['billing', 'OrderBody', 'bundle_id'],
   ['identity', 'SignupBodyInput', 'city'],

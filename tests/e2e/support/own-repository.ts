@@ -16,7 +16,6 @@ import { readStack } from './stack';
 
 const run = promisify(execFile);
 
-/** Runs steps and keeps how long each took. */
 export class Times {
   private readonly steps: [title: string, ms: number][] = [];
 
@@ -27,7 +26,6 @@ export class Times {
     return result;
   }
 
-  /** `npm run test:remotes` prints the file. */
   write(title: string): void {
     const lines = this.steps.map(
       ([step, ms]) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${step}\n`,
@@ -37,7 +35,6 @@ export class Times {
   }
 }
 
-/** Folder outside the checkout. */
 export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'duet-own-'));
 
 export const removeFolder = (folder: string): void =>
@@ -60,7 +57,6 @@ function releaseEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** @throws with the output of the command if it fails */
 export async function runIn(folder: string, ...words: string[]): Promise<string> {
   const [command = '', ...rest] = words;
   try {

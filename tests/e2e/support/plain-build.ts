@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import { LOCALES } from '@duet/schemas/locales';
 import { root } from './remotes';
 
-// As in docs/how-to/publish-a-foreign-build.md.
-
 const shared = (version: string): object => ({
   singleton: true,
   import: false,
@@ -53,7 +51,6 @@ const remoteJson = {
   entry: 'remoteEntry.js',
 };
 
-/** A remote without any code of this project, built by webpack's own plugin. */
 export const PLAIN_FILES: Record<string, string> = {
   'webpack.config.cjs': CONFIG,
   'remote.json': JSON.stringify(remoteJson, null, 1),

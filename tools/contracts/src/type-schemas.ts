@@ -17,7 +17,6 @@ export interface Marks {
   responses: ReadonlySet<string>;
 }
 
-/** Converts types to schemas. Schemas of exported types are in `named`. */
 export class TypeSchemas {
   readonly named: Record<string, JsonSchema> = {};
   private readonly names: NamedTypes;
@@ -118,7 +117,6 @@ export class TypeSchemas {
     }));
   }
 
-  /** Types of other packages, by their name and what they are made for. */
   private toGeneric(type: ts.Type, depth: number): ReadSchema | undefined {
     const { aliasSymbol, aliasTypeArguments } = type;
     const isAlias = aliasSymbol && aliasTypeArguments && !this.isInProject(aliasSymbol);

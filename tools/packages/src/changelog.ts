@@ -121,7 +121,6 @@ const toLibrary = (content: LibraryContract | TypesContract): LibraryContract =>
 
 const toApi = (content: unknown): ApiContract => joinAudiences(content as AudienceContracts);
 
-/** Tools have no contract: their features and fixes are the changes. */
 function getCommitEntries(root: string, name: string): Entry[] {
   const { sources } = findLayout(name);
   const shown = getCommits(root, sources)

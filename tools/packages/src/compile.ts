@@ -14,7 +14,6 @@ import { findPackages, rewriteImports, toBuiltName } from './specifiers.ts';
 
 const TEST = /\.(test|itest)\.tsx?$/;
 const CODE = /\.(tsx?|mjs)$/;
-/** Builds of the checkout only. */
 const LEFT_OUT = /(^|\/)(package|project)\.json$|webpack\.config\.mjs$/;
 
 export function listFiles(path: string): string[] {
@@ -33,7 +32,6 @@ export const getSources = (root: string, { sources }: Layout): string[] =>
 
 interface Place {
   root: string;
-  /** Folder that becomes the package. */
   folder: string;
 }
 

@@ -24,7 +24,6 @@ const SHARED = [
 
 export class GeneratorError extends Error {}
 
-/** Words of an identifier, such as `gift cards` of `gift-cards`. */
 const toWords = (name: string): string => name.replaceAll('-', ' ');
 const toPascal = (name: string): string =>
   name.replace(/(^|-)([a-z0-9])/g, (_all, _dash, letter: string) => letter.toUpperCase());
@@ -56,7 +55,6 @@ export interface Generated {
   packages: readonly string[];
 }
 
-/** Of no use in a folder of the checkout, whose tests and types have one configuration. */
 const OWN_ONLY = [...Object.keys(RENAMED), 'jest.config.cjs', 'README.md'];
 
 /** @throws {GeneratorError} if the name or the folder cannot be used */
@@ -136,6 +134,5 @@ function toPackageJson(root: string, name: string, packages: readonly string[]):
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** `duet-host-1.6.0.tgz` is the tarball of `@duet/host`. */
 export const toPackageName = (file: string): string =>
   file.replace(/^duet-([a-z-]+)-\d.*$/, '@duet/$1');

@@ -2,17 +2,13 @@
 export interface Layout {
   name: string;
   description: string;
-  /** Folder of the checkout that becomes the root of the package. */
   base: string;
-  /** Folders and files whose TypeScript is compiled. */
   sources: readonly string[];
-  /** Folders and files that are copied as they are. */
   copies: readonly string[];
   /** TypeScript that the package also contains uncompiled, below `source/`. */
   readable?: string;
   exports: Record<string, string>;
   bin?: Record<string, string>;
-  /** Packages that the code finds by name only. */
   alsoNeeds?: readonly string[];
 }
 

@@ -6,7 +6,6 @@ import { getDefaultFolder, packAll } from './pack.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Packs, unless `--packages` names a folder with tarballs. */
 async function findPackages(given: string | undefined): Promise<string[]> {
   if (!given) return packAll(root, getDefaultFolder(root));
   const folder = resolve(given);

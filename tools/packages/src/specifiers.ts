@@ -17,7 +17,6 @@ const isFile = (path: string): boolean => existsSync(path) && statSync(path).isF
 export const toBuiltName = (path: string): string =>
   /\.d\.ts$/.test(path) ? path : path.replace(/\.tsx?$/, '.js');
 
-/** Names the built file of each import, as Node and TypeScript need it. */
 export function rewriteImports(code: string, file: string, root: string): string {
   const replace =
     (resolve: (specifier: string) => string) =>
@@ -47,7 +46,6 @@ function toBuiltImport(specifier: string, file: string, root: string): string {
 
 const PACKAGE = /^(@[\w.-]+\/[\w.-]+|[a-z][\w.-]*)/;
 
-/** Packages that the built code imports, without Node's own. */
 export function findPackages(code: string): string[] {
   const required = /(\brequire\.resolve\(\s*["'])([^"']+)["']/g;
   return [...IMPORTS.slice(0, 3), required].flatMap((pattern) =>

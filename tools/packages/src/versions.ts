@@ -34,6 +34,5 @@ function countCommits(root: string, { sources, copies }: Layout): number {
   }
 }
 
-/** Also of packages that only another package needs. */
 export const getInstalledVersion = (root: string, name: string): string =>
   readManifest(join(root, 'node_modules', name, 'package.json')).version;

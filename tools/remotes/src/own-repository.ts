@@ -6,14 +6,12 @@ import { PublishingError } from './errors.ts';
 import { main } from './main.ts';
 import { isOwnRepository } from './workspace.ts';
 
-/** Actions with a version after the name of the remote. */
 const WITH_VERSION = ['promote', 'prove', 'canary', 'revoke', 'retire', 'can-deploy'];
 const ALONE = ['publish', 'keep', 'rollback', 'log'];
 
 /** Adjacent sites and stacks use other ports; a site can allow this one by name. */
 const FIRST_PORT = 4310;
 
-/** Adds the name of the repository's remote to an action that needs one. */
 export function withOwnName(words: readonly string[], name: string): string[] {
   const [action = '', target, ...rest] = words;
   if (![...WITH_VERSION, ...ALONE].includes(action)) return [...words];

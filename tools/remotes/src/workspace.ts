@@ -22,7 +22,6 @@ export const isOwnRepository = (root: string): boolean =>
 export const getRemoteFolder = (root: string, name: string): string =>
   isOwnRepository(root) ? root : join(root, `mf-${toShortName(name)}`);
 
-/** What people call the source of the remote. */
 export const getSourceName = (root: string, name: string): string =>
   isOwnRepository(root) ? name : `mf-${toShortName(name)}`;
 

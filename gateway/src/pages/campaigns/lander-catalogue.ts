@@ -26,7 +26,6 @@ interface Dependencies {
   folder: string;
 }
 
-/** Lists layouts and stored versions for the campaign studio. */
 export function catalogueRoutes(deps: Dependencies): Router {
   const answer: RequestHandler = async (req, res) => {
     try {

@@ -34,7 +34,6 @@ export class LanderVersions {
     return this.known.get(version)?.release ?? null;
   }
 
-  /** Reads a version that no campaign uses, for a preview. */
   load(version: string): Promise<Release | null> {
     const known = this.release(version);
     return known

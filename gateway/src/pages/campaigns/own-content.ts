@@ -14,7 +14,6 @@ export const withOwnContent = (
 ): FoundPage =>
   content ? withContent(found, content, { locale, siteLocale: siteLanguage.slice(0, 2) }) : found;
 
-/** Returns the page with the staff's texts and picture in the place of the layout's. */
 export function withContent(
   found: FoundPage,
   content: DeliveredContent,

@@ -39,7 +39,7 @@ afterAll(() => gateway.close());
 beforeEach(() => gateway.upstream.reset());
 
 describe('own lander of a campaign', () => {
-  // @spec 2.126
+  // @spec 2.128
   it("shows the staff's texts, escaped, in its layout to visitors of the campaign", async () => {
     gateway.upstream.contents = [{ id: CONTENT, ...content('<b>Come</b> outside') }];
     gateway.upstream.campaigns = [campaign()];
@@ -65,7 +65,7 @@ describe('own lander of a campaign', () => {
 });
 
 describe('preview', () => {
-  // @spec 2.126
+  // @spec 2.128
   it('shows a draft in a language, is not indexed or counted, and only staff pages frame it', async () => {
     gateway.upstream.views = {
       good: {
@@ -87,7 +87,7 @@ describe('preview', () => {
     expect(headers['content-security-policy']).toMatch(/frame-ancestors https?:\/\/staff\./);
   });
 
-  // @spec 2.126
+  // @spec 2.128
   it('is a missing page without a valid token', async () => {
     const { status, headers } = await page('/?preview=bad');
     expect([status, headers['x-frame-options']]).toEqual([404, 'DENY']);

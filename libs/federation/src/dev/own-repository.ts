@@ -4,8 +4,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildOnce, developmentConfig, serveWatched } from './server.ts';
 import type { Configuration } from 'webpack';
 
-/** Commands for the repository of one remote. */
-
 /** The package contains the built harness; a checkout does not. */
 const HARNESS = fileURLToPath(new URL('../../harness-build', import.meta.url));
 

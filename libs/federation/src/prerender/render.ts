@@ -15,7 +15,6 @@ export interface PrerenderedSource {
     title: string;
     description: string;
     body: string;
-    /** Body with marks around the texts that staff can replace. */
     marked?: string;
   }>;
 }

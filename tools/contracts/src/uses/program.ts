@@ -11,7 +11,6 @@ export interface RemoteSource {
 
 const TEST = /\.(test|itest|d)\.tsx?$|\/testing\.tsx?$/;
 
-/** In this checkout, and in the repository of one remote. */
 const HOST_SESSION = ['libs/host/src/session', 'node_modules/@duet/host/source/session'];
 
 /** One program for all folders. */

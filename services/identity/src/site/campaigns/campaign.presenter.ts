@@ -8,7 +8,6 @@ const presentTimes = ({ startsAt, endsAt, ...campaign }: StoredCampaign) => ({
   ends_at: endsAt?.toISOString() ?? null,
 });
 
-/** @param contents published content of each own lander */
 export function presentLive(
   stored: StoredCampaign,
   contents: ReadonlyMap<string, string>,

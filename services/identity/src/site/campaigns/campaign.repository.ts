@@ -56,7 +56,6 @@ export class CampaignRepository {
     ).map(stored);
   }
 
-  /** Returns live campaigns, then ended ones, each with the newest first. */
   async ofSite(
     site: string,
     { isEnded, id }: CampaignPlace,

@@ -47,7 +47,7 @@ const variants = (own: string): CampaignBody['variants'] => [
 const live = async () => (await app.call('campaigns.live', {})).body.campaigns[0]?.variants[0];
 
 describe('own lander', () => {
-  // @spec 2.126
+  // @spec 2.128
   it('is delivered as it was published until it is published again', async () => {
     const written = await write(await create(), 'First');
     const published = await publish(written);
@@ -68,7 +68,7 @@ describe('own lander', () => {
     expect(await claim()).toBe('Second');
   });
 
-  // @spec 2.126
+  // @spec 2.128
   it('shows its draft only to holders of a token of the site', async () => {
     const { id } = await write(await create(), 'Only a draft');
     const view = { own_lander: id, country: 'DE', locale: 'de' } as const;

@@ -36,7 +36,6 @@ const EVENTS = `
 export class SupportRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Finds members in the order of their names, after the member `after`. */
   async idsByName(
     site: string,
     start: string,
