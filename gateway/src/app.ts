@@ -100,6 +100,7 @@ function createExpress(
   app.use('/assets', serveShell(env.SHELL_DIR, true), notThere);
   app.use(parts.passes.routes());
   app.use(securityHeaders(env, [], parts.callers));
+  app.use(parts.releasePreviews.routes());
   app.use(serveShell(env.SHELL_DIR, false));
   app.use(compression());
   app.use(installableRoutes(parts.callers));

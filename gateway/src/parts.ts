@@ -35,6 +35,7 @@ import { Skeletons } from './pages/skeletons';
 import { Pages } from './pages/pages';
 import { Preloads } from './pages/preloads';
 import { PrerenderedPages } from './pages/prerendered';
+import { createReleasePreviews } from './pages/release-previews';
 import { Principals } from './security/principals';
 import { ProfileHeads } from './pages/profile-heads';
 import { createProxy } from './api/proxy';
@@ -185,6 +186,7 @@ type SharedByPages = Pick<
   | 'browsing'
   | 'registry'
   | 'passes'
+  | 'releasePreviews'
   | 'prerendered'
   | 'releaseKeys'
   | 'cookie'
@@ -204,6 +206,7 @@ function createPages(
   shared: SharedByPages,
   { internal, reader, campaigns, visits, load }: BehindPages,
 ): Pages {
+  const { registry, prerendered } = shared;
   const heads = new ProfileHeads(
     (site, profileId) => internal.call('profiles.head', { site, profile_id: profileId }),
     log,
@@ -214,15 +217,10 @@ function createPages(
     companies: new Companies((site) => internal.call('companies.get', { site }), log),
     users: new Users(env.IDENTITY_URL, reader),
     pictures: new InlinePictures(env.IDENTITY_URL, reader, log),
-    campaigns: new CampaignPages({
-      campaigns,
-      visits,
-      registry: shared.registry,
-      prerendered: shared.prerendered,
-    }),
-    previews: new LanderPreviews({
+    campaigns: new CampaignPages({ campaigns, visits, registry, prerendered }),
+    landerPreviews: new LanderPreviews({
       ask: (site, token) => internal.call('landers.preview', { site, token }),
-      ...{ load, registry: shared.registry, prerendered: shared.prerendered },
+      ...{ load, registry, prerendered },
       staffPrefix: env.STAFF_HOST_PREFIX,
     }),
     preloads: new Preloads(env.REMOTES_DIR, log),
@@ -261,7 +259,7 @@ export function createParts(env: GatewayEnv, log: Logger) {
     ...{ redis, internal },
     onRejected: (kind) => metrics.releaseRejections.inc({ kind }),
   });
-  const { check, registry, mirror } = releases;
+  const { check, registry, mirror, versions } = releases;
   const { campaigns, visits, load } = createCampaigns(env, log, { internal, redis, mirror, check });
   const live = createLive(env, log, { internal, sessions, registry });
   registry.onChange(() => live.announceRegistry());
@@ -279,6 +277,7 @@ export function createParts(env: GatewayEnv, log: Logger) {
     deviceCookie: deviceCookie(env.SECURE_COOKIES),
   });
   const passes = createPasses(env, { callers, limiter });
+  const releasePreviews = createReleasePreviews(env, { callers, limiter, check, versions });
   const sitePages = createSitePages(internal, log);
   const prerendered = new PrerenderedPages(env.REMOTES_DIR, log);
   const pages = createPages(
@@ -286,13 +285,13 @@ export function createParts(env: GatewayEnv, log: Logger) {
     log,
     {
       ...{ sitePages, callers, principals, limiter, browsing, registry, prerendered },
-      ...{ passes, cookie, report, releaseKeys: check.pageKeys },
+      ...{ passes, releasePreviews, cookie, report, releaseKeys: check.pageKeys },
     },
     { internal, reader, campaigns, visits, load },
   );
   return {
     ...{ transport, redis, sites, limiter, callers, live, unsubscribe, reader, releases, registry },
-    ...{ browsing, evidence: releases.evidence },
+    ...{ browsing, releasePreviews, evidence: releases.evidence },
     contracts: createSiteContracts(env, reader, log),
     ...{ metrics, proxy, api, passes, sitePages, pages, prerendered, campaigns, visits, documents },
   };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LOCALES } from '@duet/schemas/locales';
 import { inLanguage, toSignedRelease } from '@duet/schemas/release-in-language';
+import type { ReleaseAct } from '@duet/schemas/release-log';
+import type { PreviewLink } from '@duet/schemas/release-preview';
 import type { Registry, Release } from '@duet/schemas/remotes';
 import {
   makeReleaseKeys,
@@ -22,13 +24,20 @@ export class Publisher {
 
   constructor(private readonly write: (path: string, text: string) => void) {}
 
-  keep(name: string, version: string, code = `code of ${version}`): Release {
+  keep(
+    name: string,
+    version: string,
+    code = `code of ${version}`,
+    routes: { path: string; access: 'public' | 'member' }[] = [],
+  ): Release {
+    const integrity = { 'remoteEntry.js': digest(code) };
+    const release = this.describe(name, version, { integrity, routes });
+    const { descriptor } = release;
     const files = {
       'remoteEntry.js': code,
       'assets/face.webp': `face of ${version}`,
-      'remote.json': '{}',
+      'remote.json': JSON.stringify({ descriptor, entry: 'remoteEntry.js', integrity }),
     };
-    const release = this.describe(name, version, { 'remoteEntry.js': digest(code) });
     const signatures = Object.fromEntries(
       LOCALES.map((locale) => [
         locale,
@@ -59,12 +68,46 @@ export class Publisher {
     return text;
   }
 
-  private describe(name: string, version: string, integrity: Record<string, string>): Release {
+  log(acts: Pick<ReleaseAct, 'act' | 'remote' | 'version'>[]): void {
+    const none = { from: null, live: null, actor: 'kim', commit: null, reason: null };
+    const at = '2026-11-26T10:00:00.000Z';
+    const all = acts.map((act, index) => ({
+      ...{ number: index + 1, id: `act-${index + 1}`, at, ...none, ...act },
+    }));
+    this.write(
+      '.release-log.json',
+      JSON.stringify(signDocument(this.key, 'release log', { acts: all })),
+    );
+  }
+
+  preview(link: Omit<PreviewLink, 'signature'>): string {
+    const signed = signDocument(this.key, 'preview', link);
+    return `/release-preview?${new URLSearchParams({ ...signed, until: String(link.until) })}`;
+  }
+
+  private describe(
+    name: string,
+    version: string,
+    {
+      integrity,
+      routes,
+    }: {
+      integrity: Record<string, string>;
+      routes: { path: string; access: 'public' | 'member' }[];
+    },
+  ): Release {
     const labels = Object.fromEntries(
       LOCALES.map((each) => [each, {}]),
     ) as Release['descriptor']['labels'];
     const none = { shared: {}, views: [], api: {}, navigation: [], modals: [], slots: [] };
-    const descriptor = { name, version: '1.0.0', host: '^1.0.0', ...none, routes: [], labels };
+    const descriptor = {
+      name,
+      version: '1.0.0',
+      host: '^1.0.0',
+      ...none,
+      routes: routes.map((each) => ({ ...each, view: 'page', layout: 'default' as const })),
+      labels,
+    };
     return { version, entry: `/remotes/${name}/${version}/remoteEntry.js`, integrity, descriptor };
   }
 }

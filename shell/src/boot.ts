@@ -27,6 +27,17 @@ interface BootDocument {
   overrideOrigins?: string[];
   releaseKeys?: string[];
   variant?: string;
+  preview?: Preview;
+}
+
+/** A kept version that this page shows in place of the live one. */
+export interface Preview {
+  remote: string;
+  version: string;
+  /** Milliseconds since 1970. */
+  until: number;
+  /** True if the version was withdrawn: the page has the live one. */
+  isOver: boolean;
 }
 
 /** A remote that a developer loads in place of the live one. */
@@ -38,7 +49,9 @@ export interface Override {
 }
 
 export interface Boot
-  extends Omit<Required<BootDocument>, 'registry' | 'variant'>, Pick<BootDocument, 'variant'> {
+  extends
+    Omit<Required<BootDocument>, 'registry' | 'variant' | 'preview'>,
+    Pick<BootDocument, 'variant' | 'preview'> {
   registry: Registry;
   refused: RemoteRejection[];
   overrides: Override[];
@@ -80,6 +93,7 @@ const bootDocument = shape({
   overrideOrigins: optional(list(text())),
   releaseKeys: optional(list(text())),
   variant: optional(text()),
+  preview: optional(shape({ remote: text(), version: text(), until: whole, isOver: flag })),
 });
 
 export function readBoot(json: string): Boot {

@@ -18,6 +18,7 @@ import { usePageHidden } from './presence/page-hidden';
 import { useNotificationClicks, useReadNotifications } from './push/notification-clicks';
 import { usePushUpkeep } from './push/push-upkeep';
 import { OverrideBanner } from './remotes/override-banner';
+import { PreviewBar } from './remotes/preview-bar';
 import { useRegistryChange } from './remotes/registry-change';
 
 export function RootView() {
@@ -44,6 +45,7 @@ export function RootView() {
     <>
       <LoadingBar />
       <OverrideBanner />
+      <PreviewBar />
       {page ? <Islands page={page} load={load} /> : <Outlet />}
       <ModalOutlet />
       {user && <Slot name="like-popups" props={{}} fallback={null} />}

@@ -99,7 +99,7 @@ const everyday = {
 const sites = {
   remote: {
     group: 'releases and sites',
-    help: 'manages releases of remotes: `list`, `publish`, `keep`, `promote`, `canary`, `rollback`, `revoke`, `retire`, `log`; `new <name> [--folder <path>]` generates the repository of a remote, `new <name> --here` a folder of this one',
+    help: 'manages releases of remotes: `list`, `publish`, `keep`, `preview`, `promote`, `canary`, `rollback`, `revoke`, `retire`, `log`; `new <name> [--folder <path>]` generates the repository of a remote, `new <name> --here` a folder of this one',
     usage: '<action> …',
     isProgram: true,
     hasOwnHelp: true,

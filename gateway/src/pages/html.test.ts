@@ -21,6 +21,7 @@ const content = {
   route: null,
   isMissing: false,
   variant: null,
+  preview: null,
 } as const;
 
 describe('renderPage', () => {

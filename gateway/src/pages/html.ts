@@ -10,6 +10,16 @@ import { MESSAGES } from './messages';
 import { type HeadFacts, headTags } from './page-head';
 import { escapeHtml, scriptJson } from '../script-json';
 
+/** A kept version that the page shows in place of the live one. */
+export interface PreviewFacts {
+  remote: string;
+  version: string;
+  /** Milliseconds since 1970. */
+  until: number;
+  /** True if the version was withdrawn meanwhile: the page has the live version. */
+  isOver: boolean;
+}
+
 export interface PageContent extends HeadFacts {
   user: unknown;
   preloads: string;
@@ -19,6 +29,7 @@ export interface PageContent extends HeadFacts {
   polling: boolean;
   development: boolean;
   variant: string | null;
+  preview: PreviewFacts | null;
   overrideOrigins: readonly string[];
   releaseKeys: readonly string[];
 }
@@ -84,15 +95,22 @@ export function bootTag({
   overrideOrigins,
   releaseKeys,
   variant,
+  preview,
 }: PageContent): string {
   const boot =
     `{"locale":${scriptJson(locale)},"settings":${scriptJson(settings)},"user":${user ? scriptJson(mask(JSON.stringify(user), randomBytes(32))) : null},` +
-    `"registry":${registry},"releaseKeys":${scriptJson(releaseKeys)},"polling":${polling},"development":${development},"overrideOrigins":${scriptJson(overrideOrigins)}${variant ? `,"variant":${scriptJson(variant)}` : ''}}`;
+    `"registry":${registry},"releaseKeys":${scriptJson(releaseKeys)},"polling":${polling},"development":${development},"overrideOrigins":${scriptJson(overrideOrigins)}${variant ? `,"variant":${scriptJson(variant)}` : ''}${preview ? `,"preview":${scriptJson(preview)}` : ''}}`;
   return `<script type="application/json" id="duet-boot">${boot}</script>`;
 }
 
 const errorPageTemplate = readFileSync(join(__dirname, '../../messages/error-page.html'), 'utf8');
-type ErrorPageKind = 'unavailable' | 'unknown_site';
+export type ErrorPageKind =
+  | 'unavailable'
+  | 'unknown_site'
+  | 'preview_invalid'
+  | 'preview_over'
+  | 'preview_gone'
+  | 'preview_staff';
 
 export function renderErrorPage(notice: ErrorPageKind, locale: Locale): string {
   const messages = MESSAGES[locale];

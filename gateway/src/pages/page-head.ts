@@ -25,6 +25,7 @@ export interface HeadFacts {
   profile: ProfileHead | null;
   route: FoundRoute | null;
   isMissing: boolean;
+  preview?: object | null;
   own?: {
     title: string;
     description: string;
@@ -94,8 +95,15 @@ function getTitle({ settings, profile, path, own, route, locale, isMissing }: He
 export const isListedRoute = (path: string, route: Pick<FoundRoute, 'route'> | null): boolean =>
   !UNLISTED.test(path) && route?.route.access !== 'member';
 
-function isListedPage({ settings, path, isProfile, isMissing, route }: HeadFacts): boolean {
-  if (isMissing || !isListedRoute(path, route)) return false;
+function isListedPage({
+  settings,
+  path,
+  isProfile,
+  isMissing,
+  route,
+  preview,
+}: HeadFacts): boolean {
+  if (preview || isMissing || !isListedRoute(path, route)) return false;
   return !isProfile || settings.index_profiles === true;
 }
 

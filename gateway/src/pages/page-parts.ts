@@ -6,6 +6,7 @@ import type { Company } from './companies';
 import { type ShellPage } from './html';
 import type { Skeleton } from './skeletons';
 import type { FoundPage } from './prerendered';
+import type { ReleasePreview } from './release-previews';
 import { type ProfileHeads } from './profile-heads';
 import type { FoundRoute } from '../registry/published-routes';
 import type { Published } from '../registry/remotes';
@@ -19,7 +20,8 @@ export interface Visit {
   overrideOrigins: readonly string[];
   principal: ReturnType<Callers['principal']>;
   /** Undefined without a preview token, null if the token is not valid. */
-  preview: PreviewedView | null | undefined;
+  landerPreview: PreviewedView | null | undefined;
+  releasePreview: ReleasePreview | null;
 }
 
 export interface Found {

@@ -4,22 +4,16 @@ import type { Settings } from '@duet/schemas/settings';
 import { CONSENT_COOKIE, readConsent } from '@duet/schemas/tracking-consent';
 import type { Request, Response } from 'express';
 import { toErrorResponse } from '../api/error-responses';
-import {
-  bucketFor,
-  inLanguage,
-  isPlain,
-  overrideOriginsFor,
-  getQueryString,
-  templateFor,
-} from './browser-choices';
+import { bucketFor, isPlain, getQueryString, templateFor } from './browser-choices';
+import { openVisit } from './open-visit';
 import type { PageDependencies } from './page-dependencies';
 import type { Found, Shown, Visit } from './page-parts';
 import { fillPrerendered } from './prerendered-page';
 import type { Caller, Callers } from '../api/callers';
 import type { Choice } from './campaigns/campaigns';
 import { withOwnContent } from './campaigns/own-content';
-import { CLEAR_SITE_DATA, readCookies } from '../security/cookies';
-import { allowFrames, allowInlineScripts } from '../security/csp';
+import { readCookies } from '../security/cookies';
+import { allowInlineScripts } from '../security/csp';
 import { type PageContent, renderErrorPage, renderPage } from './html';
 import { addressKey } from '../security/limits';
 import { chooseLocale } from '../api/locale';
@@ -27,13 +21,13 @@ import type { Skeleton } from './skeletons';
 import { imageUrl, siteOrigin } from './page-head';
 import type { FoundPage } from './prerendered';
 import { namesCompany } from './prerendered-values';
+import { toFacts } from './release-previews';
 import { findProfileId } from './profile-heads';
 import type { FoundRoute } from '../registry/published-routes';
 import type { Published } from '../registry/remotes';
 import type { Session } from '../security/session';
 import { hasTabBar, tabBar } from './tab-bar';
 import { getRequestId } from '../api/request-id';
-import { noteSession } from '../api/request-session';
 
 export function wantsPage(req: Request): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false;
@@ -65,7 +59,7 @@ export class Pages {
   }
 
   private async render(req: Request, res: Response): Promise<string> {
-    const visit = await this.visit(req, res);
+    const visit = await openVisit(this.deps, req, res);
     const found = await this.gather(visit, req, res);
     const shown = await this.choose(visit, found, req, res);
     const { principal, caller } = visit;
@@ -91,32 +85,8 @@ export class Pages {
     });
   }
 
-  private async visit(req: Request, res: Response): Promise<Visit> {
-    const { callers, cookie, secure } = this.deps;
-    const { caller: arrived, lang } = inLanguage(await callers.read(req), req, res, secure);
-    const preview =
-      arrived.audience === 'members'
-        ? await this.deps.previews.open(arrived.settings.site, getQueryString(req))
-        : undefined;
-    const caller = preview ? this.deps.previews.toVisitor(arrived, preview) : arrived;
-    const session = await callers.session(caller);
-    noteSession(req, session?.session_id);
-    if (caller.tokenHash && !session) {
-      res.set('clear-site-data', CLEAR_SITE_DATA);
-      // Keeps the session cookie if a login in another tab may have replaced the session.
-      if (!(await callers.mayBeReplaced(caller.tokenHash)))
-        res.append('set-cookie', cookie.write(''));
-    }
-    const overrideOrigins = overrideOriginsFor(caller, req, res, this.deps);
-    if (preview) this.deps.previews.setHeaders(res, arrived.settings);
-    if (arrived.audience === 'staff') allowFrames(res, siteOrigin(arrived.settings));
-    const principal = callers.principal(caller, session);
-    const locale = preview?.locale ?? principal.locale;
-    return { caller, lang, session, overrideOrigins, preview, principal: { ...principal, locale } };
-  }
-
   private async gather(
-    { caller, session, principal, preview }: Visit,
+    { caller, session, principal, landerPreview, releasePreview }: Visit,
     req: Request,
     res: Response,
   ): Promise<Found> {
@@ -126,16 +96,19 @@ export class Pages {
     const head =
       profileId && !session ? this.deps.heads.find(caller.settings.site, profileId) : undefined;
     const [bucket] = await Promise.all([
-      bucketFor(caller, res, this.deps),
+      releasePreview ? null : bucketFor(caller, res, this.deps),
       head && this.deps.browsing.read(1, { site: caller.settings.site, member: null, ip: req.ip }),
     ]);
     const ofCampaign =
-      session || caller.audience === 'staff'
+      session || releasePreview || caller.audience === 'staff'
         ? null
-        : preview
-          ? this.deps.previews.find(preview, bucket)
+        : landerPreview
+          ? this.deps.landerPreviews.find(landerPreview, bucket)
           : this.deps.campaigns.find(req, caller, new URLSearchParams(getQueryString(req)), bucket);
-    const own = await this.deps.registry.current(bucket);
+    const { registry } = this.deps;
+    const own =
+      (releasePreview?.release && (await registry.currentWith(null, releasePreview.release))) ||
+      (await registry.current(bucket));
     const [user, shell, profile, offered, outline] = await Promise.all([
       this.user(session, principal, req),
       templateFor(req, res, this.deps),
@@ -148,7 +121,7 @@ export class Pages {
   }
 
   private async choose(
-    { caller: { settings }, session, principal, preview }: Visit,
+    { caller: { settings }, session, principal, landerPreview }: Visit,
     { profileId, profile, campaign, own }: Found,
     req: Request,
     res: Response,
@@ -161,8 +134,8 @@ export class Pages {
       : undefined;
     const isMissing =
       profile === null ||
-      preview === null ||
-      (preview && !campaign) ||
+      landerPreview === null ||
+      (landerPreview && !campaign) ||
       text === null ||
       (!route && published.routes.complete && !OF_THE_SHELL.test(req.path));
     if (isMissing) res.status(404);
@@ -187,7 +160,7 @@ export class Pages {
   }
 
   private async content(
-    { caller, lang, session, overrideOrigins, principal }: Visit,
+    { caller, lang, session, overrideOrigins, principal, releasePreview }: Visit,
     { profileId, profile, user, shell, outline, campaign }: Found,
     { published, route, isMissing, prerendered }: Shown,
     req: Request,
@@ -212,6 +185,7 @@ export class Pages {
     return {
       ...{ locale, settings, user, polling, development, overrideOrigins, lang, route, isMissing },
       releaseKeys,
+      preview: releasePreview && toFacts(releasePreview),
       isOfStaff,
       registry: published.json({ locale, isOfStaff }),
       preloads: (outline?.preload ?? '') + preloads,

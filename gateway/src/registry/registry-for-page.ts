@@ -1,6 +1,6 @@
 import type { Locale } from '@duet/schemas/locales';
 import { inLanguage } from '@duet/schemas/release-in-language';
-import type { Registry, RegistryEntry } from '@duet/schemas/remotes';
+import type { Registry, Release } from '@duet/schemas/remotes';
 import { isStaffPage } from '../security/hosts';
 
 export interface PageAudience {
@@ -8,7 +8,7 @@ export interface PageAudience {
   isOfStaff: boolean;
 }
 
-const isForStaff = ({ descriptor: { routes } }: RegistryEntry): boolean =>
+export const isForStaff = ({ descriptor: { routes } }: Pick<Release, 'descriptor'>): boolean =>
   routes.length > 0 && routes.every(({ path }) => isStaffPage(path));
 
 /**

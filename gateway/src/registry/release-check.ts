@@ -60,6 +60,12 @@ export class ReleaseCheck {
     return !keys || isSignedBy(keys, 'release log', document);
   }
 
+  /** Previews need a key: without signatures, anyone could make a link. */
+  acceptsPreview(document: unknown): boolean {
+    const { keys } = this.options;
+    return keys !== null && isSignedBy(keys, 'preview', document);
+  }
+
   async acceptsVersion(folder: string, name: string, version: string): Promise<boolean> {
     try {
       await this.proveFolder(folder, name, version);

@@ -5,6 +5,7 @@ import { openBucket } from '@duet/service-kit/s3';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { GatewayEnv } from '../env';
+import { KeptVersions } from './kept-versions';
 import { NewestRegistry } from './newest-registry';
 import { ReleaseCheck, type RejectionKind } from './release-check';
 import { ReleaseControlPoll } from './release-control';
@@ -44,8 +45,9 @@ export function createReleases(
     ask: (body) => internal.call('releases.control', body),
     report: (body) => internal.call('releases.report', body),
   });
+  const versions = new KeptVersions({ folder, registry, check, mirror, log });
   return {
-    ...{ check, registry, mirror, evidence },
+    ...{ check, registry, mirror, evidence, versions },
     start: async (): Promise<void> => {
       if (check.isOn) check.raise(await newest.read());
       await mirror?.start();

@@ -15,6 +15,8 @@ const REPORT = /^([^ ]+)(?: (setup|freeze|leak))?$/;
 interface Counters {
   metrics: Metrics;
   evidence: RemoteEvidence;
+  /** Reports from browsers with a preview are not counted. */
+  releasePreviews: { isOn: (req: Request) => boolean };
 }
 
 /** Callers must not create metric labels, so only published versions count. */
@@ -41,7 +43,7 @@ const exists = (path: string): Promise<boolean> =>
 
 export function countRemoteFiles(
   versions: KnownVersions,
-  { metrics, evidence }: Counters,
+  { metrics, evidence, releasePreviews }: Counters,
 ): RequestHandler {
   return (req, res, next) => {
     const { path } = req;
@@ -49,7 +51,7 @@ export function countRemoteFiles(
       void versions.named(path).then((known) => {
         if (!known) return;
         metrics.remoteFiles.inc({ ...known });
-        if (res.statusCode < 400) return;
+        if (res.statusCode < 400 || releasePreviews.isOn(req)) return;
         metrics.remoteFailures.inc({ ...known, kind: 'file' });
         evidence.count(known, 'file');
       });
@@ -60,14 +62,14 @@ export function countRemoteFiles(
 
 export function takeRemoteFailures(
   versions: KnownVersions,
-  { metrics, evidence, limiter }: Counters & { limiter: Limiter },
+  { metrics, evidence, releasePreviews, limiter }: Counters & { limiter: Limiter },
 ): RequestHandler {
   return async (req: Request, res: Response) => {
     try {
       await limiter.check('page', 'address', addressKey(req.ip));
       const [, named = '', reported = 'browser'] = REPORT.exec(await shortText(req)) ?? [];
       const known = await versions.named(named);
-      if (known) {
+      if (known && !releasePreviews.isOn(req)) {
         const kind = reported as 'setup' | 'freeze' | 'leak' | 'browser';
         metrics.remoteFailures.inc({ ...known, kind });
         evidence.count(known, kind);

@@ -18,16 +18,24 @@ interface Parts {
   registry: RegistryFile;
   metrics: Metrics;
   evidence: RemoteEvidence;
+  releasePreviews: { isOn: (req: Request) => boolean };
   limiter: Limiter;
 }
 
-export function takeRemoteLoads({ registry, metrics, evidence, limiter }: Parts): RequestHandler {
+export function takeRemoteLoads({
+  registry,
+  metrics,
+  evidence,
+  releasePreviews,
+  limiter,
+}: Parts): RequestHandler {
   return async (req: Request, res: Response) => {
     try {
       await limiter.check('page', 'address', addressKey(req.ip));
       const text = await shortText(req);
       const [, remote, version, first, last] = LOAD.exec(text) ?? CALLS.exec(text) ?? [];
-      if (remote && version && registry.hasGiven(remote, version)) {
+      const isCounted = !releasePreviews.isOn(req);
+      if (isCounted && remote && version && registry.hasGiven(remote, version)) {
         if (last === 'loaded' || last === 'failed') {
           metrics.remoteLoads.observe({ remote, version, outcome: last }, Number(first) / 1_000);
           if (last === 'loaded') evidence.loaded({ remote, version }, Number(first));

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NO_CONTROL, type ReleaseControl } from '@duet/schemas/release-control';
+import { NO_CONTROL, type ReleaseControl, findWithheld } from '@duet/schemas/release-control';
 import { formatReason } from '@duet/schemas/remote-rejections';
 import { EMPTY_REGISTRY, isRevoked } from '@duet/schemas/remote-rules';
 import { readRegistry } from '@duet/schemas/remotes';
@@ -120,6 +120,14 @@ export class RegistryFile {
     return isRevoked(this.registry, release.descriptor.name, release.version)
       ? null
       : this.publishedWith(bucket, release);
+  }
+
+  /** Also returns true for a version that staff withhold. */
+  isWithdrawn(remote: string, version: string): boolean {
+    return (
+      isRevoked(this.registry, remote, version) ||
+      findWithheld(this.control, remote, version) !== null
+    );
   }
 
   hasGiven(remote: string, version: string): boolean {

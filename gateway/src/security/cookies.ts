@@ -13,12 +13,13 @@ export const CLEAR_SITE_DATA = '"cache"';
 
 const TOKEN = /^[\w-]{20,128}$/;
 const SEALED = /^[\w.-]{20,128}$/;
+const SEALED_PREVIEW = /^[\w.@-]{20,256}$/;
 
 export interface SessionCookie {
   name: string;
   read: (cookies: Record<string, string | undefined>) => string | null;
   /** An empty token deletes the cookie. */
-  write: (token: string) => string;
+  write: (token: string, maxAge?: number) => string;
 }
 
 export const readCookies = (header: string | undefined): Record<string, string | undefined> =>
@@ -42,6 +43,10 @@ export const overridePassCookie = (secure: boolean): SessionCookie =>
     SEALED,
   );
 
+/** `lax`, because links to previews are in mails and chats. */
+export const previewCookie = (secure: boolean): SessionCookie =>
+  createSessionCookie('duet_preview', { secure, sameSite: 'lax' }, SEALED_PREVIEW);
+
 function createSessionCookie(
   plain: string,
   options: { secure: boolean; sameSite: 'lax' | 'strict'; maxAge?: number },
@@ -54,11 +59,12 @@ function createSessionCookie(
       const token = cookies[name];
       return token && pattern.test(token) ? token : null;
     },
-    write: (token) =>
+    write: (token, maxAge) =>
       stringifySetCookie(name, token, {
         httpOnly: true,
         path: '/',
         ...options,
+        ...(maxAge !== undefined && { maxAge }),
         ...(!token && { maxAge: 0 }),
       }),
   };

@@ -21,5 +21,5 @@ const OF_STAFF = /^\/staff(?:\/|$)/;
 export const isStaffPage = (path: string): boolean => OF_STAFF.test(path);
 
 const ON_STAFF_HOSTS =
-  /^\/(?:(?:staff|api\/staff|assets|remotes|media|icons)(?:\/|$)|(?:registry-revision|remote-failures|remote-loads|csp-reports|update-browser|robots\.txt|healthz|readyz|metrics)$)/;
+  /^\/(?:(?:staff|api\/staff|assets|remotes|media|icons)(?:\/|$)|(?:registry-revision|release-preview|remote-failures|remote-loads|csp-reports|update-browser|robots\.txt|healthz|readyz|metrics)$)/;
 export const isOnStaffHosts = (path: string): boolean => ON_STAFF_HOSTS.test(path);

@@ -34,6 +34,7 @@ export const RESERVED_TOKENS: readonly string[] = [
   'profile',
   'readyz',
   'registry-revision',
+  'release-preview',
   'remote-failures',
   'remote-loads',
   'remotes',

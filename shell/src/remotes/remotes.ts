@@ -10,7 +10,7 @@ import type {
 } from '@duet/schemas/remotes';
 import type { Messages, RemoteModule } from '@duet/host';
 import type { ComponentType } from 'react';
-import type { Boot, Override } from '../boot';
+import type { Boot, Override, Preview } from '../boot';
 import type { DuetStore } from '../store';
 import { brokenFile } from './broken-files';
 import { loadModule, registerWithRuntime } from './load-module';
@@ -36,6 +36,7 @@ export interface Remotes {
   versionOf: (remote: string) => string;
   refused: RemoteRejection[];
   overrides: readonly Override[];
+  preview: Preview | null;
   /** Loaded remotes, the most recently used one last. */
   running: () => string[];
   /** Whether this page reports loads and calls of a `remote@version`. */
@@ -45,6 +46,7 @@ export interface Remotes {
 
 interface Parts {
   overrides?: readonly Override[];
+  preview?: Preview | null;
   running?: () => string[];
   isReported?: (name: string) => boolean;
   /** Rejected remotes, whose routes stay and show the reason. */
@@ -64,6 +66,7 @@ export function describeRemotes(
     isReported = () => false,
     closed = [],
     overrides = [],
+    preview = null,
   }: Parts,
 ): Remotes {
   const offers = (kind: 'modals' | 'slots') => (name: string) =>
@@ -93,6 +96,7 @@ export function describeRemotes(
     versionOf: (remote) => byName.get(remote)?.version ?? '?',
     refused,
     overrides,
+    preview,
     running,
     isReported,
     load,
@@ -135,6 +139,7 @@ export function createRemotes(boot: Boot, { addReducer }: Pick<DuetStore, 'addRe
     refused: all,
     closed: closed.map(published),
     overrides: boot.overrides,
+    preview: boot.preview ?? null,
   });
 }
 
@@ -145,19 +150,19 @@ const published = ({ descriptor, version }: RegistryEntry): Descriptor => ({
 });
 
 interface Surroundings extends Pick<DuetStore, 'addReducer'> {
-  boot: Pick<Boot, 'locale' | 'releaseKeys' | 'overrides'>;
+  boot: Pick<Boot, 'locale' | 'releaseKeys' | 'overrides' | 'preview'>;
 }
 
 /** `load` rejects with RemoteRejectedError if the remote is not live. */
 function createLoader(
   live: readonly RegistryEntry[],
   refused: readonly RemoteRejection[],
-  { addReducer, boot: { locale, releaseKeys, overrides } }: Surroundings,
+  { addReducer, boot: { locale, releaseKeys, overrides, preview } }: Surroundings,
 ): Pick<Remotes, 'load' | 'running' | 'isReported'> {
   const entries = new Map(live.map((entry) => [entry.descriptor.name, entry]));
   const modules = new Map<string, Promise<RemoteModule>>();
   const toContainerName = (name: string): string => `${name}@${entries.get(name)?.version ?? '?'}`;
-  const isReporting = isSampled();
+  const isReporting = !preview && isSampled();
   const isReported = (name: string): boolean =>
     isReporting || entries.get(name.split('@')[0] ?? '')?.isTrial === true;
 

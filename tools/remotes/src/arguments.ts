@@ -12,6 +12,7 @@ const OPTIONS = {
   to: { type: 'string' },
   plan: { type: 'string' },
   site: { type: 'string' },
+  hours: { type: 'string' },
   service: { type: 'string' },
   contract: { type: 'string' },
 } as const;
@@ -32,6 +33,7 @@ export type Command = {
     to?: string;
     plan?: string;
     site?: string;
+    hours?: string;
     service?: string;
     contract?: string;
   };

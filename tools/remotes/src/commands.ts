@@ -20,6 +20,7 @@ import { retire, rollback } from './rollback.ts';
 import { S3Store } from './s3-store.ts';
 import { signStore } from './sign.ts';
 import { loadSite } from './site-contract.ts';
+import { makePreview } from './preview.ts';
 import { requireKey } from './signing.ts';
 import { FolderStore } from './store.ts';
 import type { RemoteStore } from './store.ts';
@@ -33,6 +34,8 @@ const USAGE = `usage: npm run remote -- <command>
   promote <remote> <version>  make a kept version live
   prove <remote> <version> --site <url>
                               open the screens of a kept version on a running site, in a browser of your own
+  preview <remote> <version> --site <url> [--hours 24]
+                              make a link that shows a kept version on a running site
   rollback <remote>           mark the live version as bad and make the newest good earlier version live
   canary <remote> <version> <percent>
                               serve a kept version to a share of the visitors, until the next release or rollback
@@ -59,6 +62,7 @@ const USAGE = `usage: npm run remote -- <command>
   --to <version>    rollback: make this version live
   --site <url>      promote, canary: only if prove finds no fault on this site; PROOF_EMAIL and
                     PROOF_PASSWORD log a member in
+  --hours <number>  preview: how long the link works, up to 168
   --force           allow a version that a rollback marked as bad; needs --reason
   --trust-store     sign: also sign what no accepted key has signed, for the first signing
   --contract <file> can-deploy: snapshot of the contract, instead of the one in tests/contracts/snapshots
@@ -66,7 +70,7 @@ const USAGE = `usage: npm run remote -- <command>
   --dirty           publish, keep: allow uncommitted changes
   --commit <hash>   publish, keep: source commit of a build that was made elsewhere`;
 
-const RELEASING = new Set(['publish', 'keep', 'publish-all', 'promote', 'canary']);
+const RELEASING = new Set(['publish', 'keep', 'publish-all', 'promote', 'canary', 'preview']);
 
 type BuiltFrom = (Source & { isBuilt: boolean }) | null;
 
@@ -163,6 +167,7 @@ type Run = (
     by: Releaser;
     to?: string;
     plan?: string;
+    hours?: string;
     site?: Site;
   },
 ) => Promise<string>;
@@ -180,6 +185,8 @@ const COMMANDS: Record<string, Run> = {
   },
   prove: (name, { store, rest: [version = usage()], site = usage() }) =>
     prove(store, name, version, site),
+  preview: (name, { store, rest: [version = usage()], by, site = usage(), hours }) =>
+    makePreview(store, { name, version, site: site.url, ...(hours && { hours }) }, by),
   rollback: async (name, { store, by, to }) => {
     const done = await rollback(store, name, by, to);
     return `${name}@${done.to} is live instead of ${done.from}, which is marked as bad`;
@@ -247,6 +254,7 @@ export async function runCommand(root: string, command: Command, source: BuiltFr
       by,
       ...(options.to && { to: options.to }),
       ...(options.plan !== undefined && { plan: options.plan }),
+      ...(options.hours !== undefined && { hours: options.hours }),
       ...(options.site && { site: { url: options.site, ...env.proof } }),
     }),
   );

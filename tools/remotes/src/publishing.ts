@@ -258,6 +258,13 @@ export function assertExpected(now: Releases, name: string, { from }: Releaser):
     );
 }
 
+/** @throws {WithdrawnError} for a revoked or retired version, not for one that is marked as bad */
+export function assertNotWithdrawn(now: Releases, name: string, version: string): void {
+  const withdrawal = findWithdrawal(now, name, version);
+  if (withdrawal && withdrawal.act !== 'rollback')
+    throw new WithdrawnError(withdrawalSentence(name, version, withdrawal));
+}
+
 const WITHDRAWN = {
   rollback: 'it was marked as bad',
   revoke: 'it was revoked',
