@@ -83,3 +83,15 @@ test.each([
   },
   20_000,
 );
+
+test('a version that is not live can be shown on the site, also one from the history', async () => {
+  await openPage();
+  const links = async (remote: string) =>
+    within(await card(remote))
+      .queryAllByRole('link')
+      .map((each) => [each.textContent, each.getAttribute('href')]);
+  expect(await links('chat')).toEqual([
+    ['Show me', '/staff/release-preview/chat/1.5.0-9f8e7d6c'],
+    ['Show me', '/staff/release-preview/chat/1.3.0-5b6a7980'],
+  ]);
+}, 20_000);

@@ -4,8 +4,12 @@ import type { ReleaseEntry, StaffRemote } from '@duet/schemas/staff-releases';
 import queue from '../queue/queue.module.css';
 import type { Act } from './act-dialog';
 import classes from './releases.module.css';
+import { PreviewLink } from './preview-link';
 import { useReason } from './use-reason';
 import { VersionPart } from './version-part';
+
+/** Versions of these entries cannot be shown any more. */
+const GONE = new Set<ReleaseEntry['act']>(['revoke', 'retire', 'take_back', 'hold']);
 
 interface Props {
   remote: StaffRemote;
@@ -14,6 +18,7 @@ interface Props {
 
 export function RemoteCard({ remote: { remote, versions, history }, onAct }: Props) {
   const intl = useIntl();
+  const shown = new Set(versions.map(({ version }) => version));
   return (
     <article className={queue.card} aria-label={remote}>
       <h2 className={classes.name}>{remote}</h2>
@@ -21,6 +26,7 @@ export function RemoteCard({ remote: { remote, versions, history }, onAct }: Pro
         {versions.map((version) => (
           <VersionPart
             key={version.version}
+            remote={remote}
             version={version}
             onAct={(act, percent) =>
               onAct({
@@ -39,7 +45,12 @@ export function RemoteCard({ remote: { remote, versions, history }, onAct }: Pro
         </summary>
         <ul className={classes.entries}>
           {history.map((entry) => (
-            <Entry key={`${entry.at} ${entry.act} ${entry.version}`} entry={entry} />
+            <Entry
+              key={`${entry.at} ${entry.act} ${entry.version}`}
+              remote={remote}
+              entry={entry}
+              isShowable={!GONE.has(entry.act) && !shown.has(entry.version)}
+            />
           ))}
         </ul>
       </details>
@@ -47,7 +58,13 @@ export function RemoteCard({ remote: { remote, versions, history }, onAct }: Pro
   );
 }
 
-function Entry({ entry }: { entry: ReleaseEntry }) {
+interface EntryProps {
+  remote: string;
+  entry: ReleaseEntry;
+  isShowable: boolean;
+}
+
+function Entry({ remote, entry, isShowable }: EntryProps) {
   const { at, by, actor, act, version, from, percent, commit } = entry;
   const intl = useIntl();
   const reason = useReason()(entry);
@@ -56,6 +73,12 @@ function Entry({ entry }: { entry: ReleaseEntry }) {
   return (
     <li>
       <strong>{intl.formatMessage(label)}</strong> <code>{version}</code>
+      {isShowable && (
+        <>
+          {' '}
+          <PreviewLink remote={remote} version={version} />
+        </>
+      )}
       {percent !== null && ` ${intl.formatNumber(percent / 100, { style: 'percent' })}`}
       {from !== null && (
         <>

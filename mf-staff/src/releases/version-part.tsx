@@ -4,14 +4,16 @@ import type { ControlAct } from '@duet/schemas/release-control';
 import type { StaffVersion } from '@duet/schemas/staff-releases';
 import { Button, Group, Tag } from '@duet/ui';
 import queue from '../queue/queue.module.css';
+import { PreviewLink } from './preview-link';
 import classes from './releases.module.css';
 
 interface Props {
+  remote: string;
   version: StaffVersion;
   onAct: (act: ControlAct, percent?: number) => void;
 }
 
-export function VersionPart({ version: shown, onAct }: Props) {
+export function VersionPart({ remote, version: shown, onAct }: Props) {
   const intl = useIntl();
   const { version, role, state, percent } = shown;
   const roleText = { id: `staff.release.role_${role}` };
@@ -30,6 +32,7 @@ export function VersionPart({ version: shown, onAct }: Props) {
       <code>{version}</code>
       <Released {...shown} />
       <LastHour {...shown} />
+      {role !== 'live' && state === 'shown' && <PreviewLink remote={remote} version={version} />}
       <Acts {...shown} onAct={onAct} />
     </section>
   );
