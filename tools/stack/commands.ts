@@ -37,6 +37,12 @@ const everyday = {
       return 0;
     },
   },
+  pictures: {
+    group: 'everyday',
+    help: 'draws the screens of a remote from its fixtures, or the UI kit, in seven languages, two colour schemes and three widths, and compares them with a commit (default: the last one) or a version; `--unchanged <n>` compares a build n times with itself, `--planted` shows that planted faults are found',
+    usage: '<remote|kit> [--against <commit|version|live>] [--unchanged <n>] | --planted',
+    run: async (args) => (await import('./commands/pictures.ts')).pictures(args),
+  },
   requirements: {
     group: 'everyday',
     help: 'runs the tests that are tagged with a requirement of docs/spec/requirements.md; fails if a requirement has no test; `--list` only prints each requirement with its tests',

@@ -16,8 +16,8 @@ export async function start(): Promise<void> {
   const choice = readChoice(new URLSearchParams(location.search));
   document.documentElement.lang = choice.locale;
   if (location.pathname === '/kit') {
-    const [{ Kit }, texts] = await Promise.all([import('./kit/kit'), loadTexts('en')]);
-    return createRoot(root).render(<Kit texts={texts} />);
+    const [{ Kit }, texts] = await Promise.all([import('./kit/kit'), loadTexts(choice.locale)]);
+    return createRoot(root).render(<Kit locale={choice.locale} texts={texts} />);
   }
   const [{ descriptor, module, fixtures }, texts] = await Promise.all([
     load(),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import type { Messages } from '@duet/host';
+import type { Locale } from '@duet/schemas/locales';
 import { AppProvider, Logo, Segmented } from '@duet/ui';
 import { ButtonStates } from './button-states';
 import { FeedbackStates } from './feedback-states';
@@ -14,9 +15,9 @@ import classes from './kit.module.css';
 
 const SCHEME = 'duet-color-scheme';
 
-export function Kit({ texts }: { texts: Messages }) {
+export function Kit({ locale = 'en', texts }: { locale?: Locale; texts: Messages }) {
   return (
-    <IntlProvider locale="en" messages={texts}>
+    <IntlProvider locale={locale} messages={texts}>
       <AppProvider>
         <MemoryRouter>
           <main className={classes.page}>
