@@ -252,6 +252,7 @@ testAuthorisation({
     'GET /api/staff/catalogue':
       'values and the JSON Schemas of their forms are data, for staff with settings.edit',
     'POST /internal/billing/export': 'rows of tables without a schema are exported as stored',
+    'POST /internal/holds/create': 'an unknown error code becomes `internal`, and nothing else',
   },
 });
 

@@ -1,4 +1,5 @@
 import { type AuthorisedRoute, ofStaff } from '@duet/testing/authorisation';
+import type { Recipe } from '@duet/testing/invalid-values';
 
 export const landerRoutes: AuthorisedRoute[] = [
   ['own landers', 'GET /api/staff/landers', ofStaff('campaigns.manage', 200)],
@@ -46,3 +47,33 @@ export const landerRoutes: AuthorisedRoute[] = [
     { at: () => `/api/staff/landers/${'0'.repeat(26)}/restore`, body: {} },
   ],
 ];
+
+const at = () => ({ id: '0'.repeat(26) });
+const VIEW = {
+  ...{ own_lander: null, campaign: null, variant: 'a', layout: 'home', version: null },
+  ...{ country: 'NL', locale: 'en' },
+};
+
+export const landerRecipes = (byStaff: (recipe?: Recipe) => Recipe): Record<string, Recipe> => ({
+  'GET /api/staff/landers': byStaff(),
+  'POST /api/staff/landers': byStaff({
+    body: () => ({ name: 'Spring', layout: 'home', from: null }),
+  }),
+  'POST /api/staff/landers/previews': byStaff({ body: () => ({ views: [VIEW] }) }),
+  'GET /api/staff/landers/{id}': byStaff({ at }),
+  'PUT /api/staff/landers/{id}': byStaff({
+    at,
+    body: () => ({
+      name: 'Spring',
+      content: { layout: 'home', texts: { en: { title: 'Spring' } }, picture: null },
+      revision: 0,
+    }),
+  }),
+  'POST /api/staff/landers/{id}/picture': byStaff({ at }),
+  'POST /api/staff/landers/{id}/publish': byStaff({ at, body: () => ({ revision: 0 }) }),
+  'POST /api/staff/landers/{id}/withdraw': byStaff({ at }),
+  'POST /api/staff/landers/{id}/restore': byStaff({
+    at,
+    body: () => ({ version: '0'.repeat(26) }),
+  }),
+});

@@ -2,6 +2,7 @@ import type { Field } from '@duet/testing/operation-fields';
 import type { Recipe } from '@duet/testing/invalid-values';
 import type { IdentityApp } from './app';
 import { type SignedUp, campaignForm } from './factories';
+import { landerRecipes } from './lander-routes';
 import type { LoggedIn } from './staff';
 
 const inCampaign = (field: Field, answer: unknown): unknown =>
@@ -35,6 +36,7 @@ export function staffRecipes({
   }
 
   return {
+    ...landerRecipes(byStaff),
     'GET /api/staff/sessions': byStaff(),
     'GET /api/staff/keys': byStaff(),
     'POST /api/staff/keys/options': byStaff(),
