@@ -85,7 +85,7 @@ test.each([
 );
 
 test('a version that is not live can be shown on the site, also one from the history', async () => {
-  await openPage();
+  openPage();
   const links = async (remote: string) =>
     within(await card(remote))
       .queryAllByRole('link')
