@@ -1,10 +1,11 @@
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@duet/schemas/locales';
 import { PRERENDERED_FILE, prerendered } from '@duet/schemas/prerendered';
 import type { PrerenderedPage } from '@duet/schemas/prerendered';
 import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
+import { fileExists } from '../file-exists';
 import { computeDigest } from '../security/digest';
 import type { FoundRoute } from '../registry/published-routes';
 
@@ -67,10 +68,7 @@ export class PrerenderedPages {
   }
 
   private isThere = (name: string, version: string): Promise<boolean> =>
-    access(join(this.folder, name, version, PRERENDERED_FILE)).then(
-      () => true,
-      () => false,
-    );
+    fileExists(join(this.folder, name, version, PRERENDERED_FILE));
 
   private async read(name: string, version: string, digest: string): Promise<Version> {
     const content = await readFile(join(this.folder, name, version, PRERENDERED_FILE));

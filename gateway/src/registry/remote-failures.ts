@@ -1,8 +1,8 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { toErrorResponse, sendError } from '../api/error-responses';
+import { fileExists } from '../file-exists';
 import type { Metrics } from '../health';
 import { type Limiter, addressKey } from '../security/limits';
 import type { RemoteEvidence, RemoteVersion } from './remote-evidence';
@@ -29,17 +29,11 @@ export class KnownVersions {
     const [, remote, version] = NAMED.exec(text) ?? [];
     if (!remote || !version) return null;
     const key = `${remote}/${version}`;
-    if (!this.seen.has(key) && !(await exists(join(this.folder, key)))) return null;
+    if (!this.seen.has(key) && !(await fileExists(join(this.folder, key)))) return null;
     this.seen.add(key);
     return { remote, version };
   }
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 export function countRemoteFiles(
   versions: KnownVersions,

@@ -1,10 +1,11 @@
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readRegistry } from '@duet/schemas/remotes';
 import type { Registry } from '@duet/schemas/remotes';
 import type { S3Bucket } from '@duet/service-kit/s3';
-import { MANIFEST_FILE } from '@duet/schemas/version-manifest';
+import { MANIFEST_FILE, RETIRED_MARK } from '@duet/schemas/version-manifest';
 import type { Logger } from 'pino';
+import { fileExists } from '../file-exists';
 import { computeDigest } from '../security/digest';
 import { LOG_FILE } from './registry-summary';
 import type { ReleaseCheck } from './release-check';
@@ -14,10 +15,6 @@ const ASK_AGAIN_MS = 10_000;
 /** Rejected registries are counted again, so that the alert stays active. */
 const COUNT_AGAIN_MS = 5_000;
 const REGISTRY = 'registry.json';
-/**
- * This file withdraws a version from campaigns. It needs no signature, because it cannot publish.
- */
-const RETIRED_MARK = '.retired';
 
 class RejectedVersionError extends Error {}
 
@@ -135,10 +132,7 @@ export class RemotesMirror {
   /** Writes to a draft folder and renames it, so that no version's folder is ever partial. */
   private async fetch(folder: string): Promise<void> {
     const target = join(this.folder, folder);
-    const isThere = await access(target).then(
-      () => true,
-      () => false,
-    );
+    const isThere = await fileExists(target);
     if (isThere && (await this.isProven(folder))) return;
     // Each call has its own draft folder, because registry and campaigns can fetch the same
     // version.

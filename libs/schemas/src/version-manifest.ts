@@ -4,6 +4,10 @@ import { SIGNATURE } from './signed-text';
 
 /** The leading dot keeps the gateway from serving this file. */
 export const MANIFEST_FILE = '.manifest.json';
+/**
+ * This file withdraws a version from campaigns. It needs no signature, because it cannot publish.
+ */
+export const RETIRED_MARK = '.retired';
 
 export const versionManifest = z.object({
   remote: z.string().regex(PATTERNS.remote),

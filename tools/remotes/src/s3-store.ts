@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { S3Bucket } from '@duet/service-kit/s3';
 import { PATTERNS } from '@duet/schemas/remote-terms';
-import { MANIFEST_FILE } from '@duet/schemas/version-manifest';
+import { MANIFEST_FILE, RETIRED_MARK } from '@duet/schemas/version-manifest';
 import type { ReleaseLog } from '@duet/schemas/release-log';
 import type { Registry } from '@duet/schemas/remotes';
 import type { VersionManifest } from '@duet/schemas/version-manifest';
@@ -10,7 +10,7 @@ import { LOG_FILE, digestsOf, inFolder, isPublished, listFiles, readBuild } from
 import { PublishingError } from './errors.ts';
 import { applyEdit, readReleases } from './release-log.ts';
 import { makeManifest, proveKept, readState, signState } from './signing.ts';
-import { REGISTRY, RETIRED_MARK } from './store.ts';
+import { REGISTRY } from './store.ts';
 import type { ReadFile } from './builds.ts';
 import type { Edit, Releases } from './release-log.ts';
 import type { KeptRemote, Signing, State } from './signing.ts';

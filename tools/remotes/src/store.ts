@@ -2,7 +2,7 @@ import { cp, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:
 import { dirname, join } from 'node:path';
 import { PATTERNS } from '@duet/schemas/remote-terms';
 import type { ReleaseLog } from '@duet/schemas/release-log';
-import { MANIFEST_FILE } from '@duet/schemas/version-manifest';
+import { MANIFEST_FILE, RETIRED_MARK } from '@duet/schemas/version-manifest';
 import type { Registry } from '@duet/schemas/remotes';
 import type { VersionManifest } from '@duet/schemas/version-manifest';
 import { LOG_FILE, digestsOf, inFolder, listFiles, orNull, readBuild } from './builds.ts';
@@ -33,8 +33,6 @@ export interface RemoteStore {
   markRetired: (name: string, version: string) => Promise<void>;
 }
 
-/** gateway/src/pages/campaigns/lander-versions.ts reads this name. */
-export const RETIRED_MARK = '.retired';
 export const REGISTRY = 'registry.json';
 
 const LOCK_WAIT_MS = 50;
