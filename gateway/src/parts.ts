@@ -13,7 +13,7 @@ import { createSiteContracts } from './site-contract';
 import { Callers } from './api/callers';
 import { CampaignPages } from './pages/campaigns/campaign-pages';
 import { Campaigns } from './pages/campaigns/campaigns';
-import { LANDERS, LanderVersions } from './pages/campaigns/lander-versions';
+import { LanderVersions } from './pages/campaigns/lander-versions';
 import { LanderPreviews } from './pages/campaigns/lander-previews';
 import { Visits } from './pages/campaigns/visits';
 import { Companies } from './pages/companies';
@@ -40,11 +40,11 @@ import { Principals } from './security/principals';
 import { ProfileHeads } from './pages/profile-heads';
 import { createProxy } from './api/proxy';
 import { connectRedis } from './redis';
+import type { KeptVersions } from './registry/kept-versions';
 import type { ReleaseCheck } from './registry/release-check';
 import { createReleases } from './registry/releases';
 import type { RegistryFile } from './registry/remotes';
 import type { RemotesMirror } from './registry/remotes-mirror';
-import type { Release } from '@duet/schemas/remotes';
 import { getRequestId } from './api/request-id';
 import type { ServiceReader } from './api/service-reader';
 import { Sessions } from './security/session';
@@ -161,11 +161,7 @@ function createCampaigns(
     log,
     everyMs: 3 * env.CAMPAIGNS_EVERY_MS,
   });
-  const load = async (version: string) => {
-    await mirror?.fetchAlso([`${LANDERS}/${version}`]);
-    return versions.load(version);
-  };
-  return { campaigns, visits, load };
+  return { campaigns, visits };
 }
 
 const createSitePages = (internal: InternalClient, log: Logger): SitePages =>
@@ -197,14 +193,14 @@ interface BehindPages {
   reader: ServiceReader;
   campaigns: Campaigns;
   visits: Visits;
-  load: (version: string) => Promise<Release | null>;
+  versions: KeptVersions;
 }
 
 function createPages(
   env: GatewayEnv,
   log: Logger,
   shared: SharedByPages,
-  { internal, reader, campaigns, visits, load }: BehindPages,
+  { internal, reader, campaigns, visits, versions }: BehindPages,
 ): Pages {
   const { registry, prerendered } = shared;
   const heads = new ProfileHeads(
@@ -220,7 +216,7 @@ function createPages(
     campaigns: new CampaignPages({ campaigns, visits, registry, prerendered }),
     landerPreviews: new LanderPreviews({
       ask: (site, token) => internal.call('landers.preview', { site, token }),
-      ...{ load, registry, prerendered },
+      ...{ versions, registry, prerendered },
       staffPrefix: env.STAFF_HOST_PREFIX,
     }),
     preloads: new Preloads(env.REMOTES_DIR, log),
@@ -260,7 +256,7 @@ export function createParts(env: GatewayEnv, log: Logger) {
     onRejected: (kind) => metrics.releaseRejections.inc({ kind }),
   });
   const { check, registry, mirror, versions } = releases;
-  const { campaigns, visits, load } = createCampaigns(env, log, { internal, redis, mirror, check });
+  const { campaigns, visits } = createCampaigns(env, log, { internal, redis, mirror, check });
   const live = createLive(env, log, { internal, sessions, registry });
   registry.onChange(() => live.announceRegistry());
   const unsubscribe = subscribeLive(redis, live, log);
@@ -287,7 +283,7 @@ export function createParts(env: GatewayEnv, log: Logger) {
       ...{ sitePages, callers, principals, limiter, browsing, registry, prerendered },
       ...{ passes, releasePreviews, cookie, report, releaseKeys: check.pageKeys },
     },
-    { internal, reader, campaigns, visits, load },
+    { internal, reader, campaigns, visits, versions },
   );
   return {
     ...{ transport, redis, sites, limiter, callers, live, unsubscribe, reader, releases, registry },

@@ -1,16 +1,17 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isEffective } from '@duet/schemas/release-log';
 import { PATTERNS } from '@duet/schemas/remote-terms';
 import type { Registry, Release } from '@duet/schemas/remotes';
+import { RETIRED_MARK } from '@duet/schemas/version-manifest';
+import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
+import { fileExists } from '../file-exists';
 import { readKeptRelease } from './kept-release';
 import { readActs } from './registry-summary';
 import type { ReleaseCheck } from './release-check';
 import type { RegistryFile } from './remotes';
 import type { RemotesMirror } from './remotes-mirror';
 
-const RETIRED_MARK = '.retired';
 const MAX_READ = 32;
 
 interface Options {
@@ -23,30 +24,29 @@ interface Options {
 
 /** Kept versions for previews, without those that were revoked, retired or withheld. */
 export class KeptVersions {
-  private readonly read = new Map<string, Release>();
+  private readonly releases = new Cache<Release | null>({ ttlMs: Infinity, max: MAX_READ });
   private retired: { of: Registry; versions: ReadonlySet<string> } | null = null;
 
   constructor(private readonly options: Options) {}
 
   async find(remote: string, version: string): Promise<Release | null> {
-    const { folder, registry, mirror } = this.options;
+    const { folder, registry } = this.options;
     const key = `${remote}/${version}`;
-    if (registry.isWithdrawn(remote, version)) return null;
-    if (!PATTERNS.version.test(version) || (await this.findRetired()).has(key)) return null;
-    if (await exists(join(folder, key, RETIRED_MARK))) return null;
-    const known = this.read.get(key);
-    if (known) return known;
-    if (!(await exists(join(folder, key)))) await mirror?.fetchAlso([key]);
-    return (await exists(join(folder, key))) ? this.load(remote, version) : null;
+    if (!PATTERNS.remote.test(remote) || !PATTERNS.version.test(version)) return null;
+    if (registry.isWithdrawn(remote, version) || (await this.findRetired()).has(key)) return null;
+    if (await fileExists(join(folder, key, RETIRED_MARK))) return null;
+    const release = await this.releases.get(key, () => this.load(remote, version));
+    if (!release) this.releases.invalidate(key);
+    return release;
   }
 
   private async load(remote: string, version: string): Promise<Release | null> {
-    const { folder, check, log } = this.options;
+    const { folder, check, mirror, log } = this.options;
+    const path = join(folder, remote, version);
+    if (!(await fileExists(path))) await mirror?.fetchAlso([`${remote}/${version}`]);
+    if (!(await fileExists(path))) return null;
     try {
-      const release = await readKeptRelease(check, folder, { remote, version });
-      if (this.read.size >= MAX_READ) this.read.clear();
-      this.read.set(`${remote}/${version}`, release);
-      return release;
+      return await readKeptRelease(check, folder, { remote, version });
     } catch (err) {
       log.error({ err, remote, version }, 'version of a preview cannot be shown');
       return null;
@@ -66,9 +66,3 @@ export class KeptVersions {
     return versions;
   }
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

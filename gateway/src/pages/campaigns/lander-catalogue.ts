@@ -9,13 +9,14 @@ import {
 } from '@duet/schemas/own-landers';
 import { PRERENDERED_FILE, type PrerenderedPage } from '@duet/schemas/prerendered';
 import { isRevoked } from '@duet/schemas/remote-rules';
+import { RETIRED_MARK } from '@duet/schemas/version-manifest';
 import { AppError } from '@duet/service-kit/errors';
 import { type Request, type RequestHandler, Router } from 'express';
 import type { Callers } from '../../api/callers';
 import { NO_STORE, sendError, toErrorResponse } from '../../api/error-responses';
 import type { RegistryFile } from '../../registry/remotes';
 import type { PrerenderedPages } from '../prerendered';
-import { LANDERS, RETIRED_MARK } from './lander-versions';
+import { LANDERS } from './lander-versions';
 
 const SHOWN = 12;
 

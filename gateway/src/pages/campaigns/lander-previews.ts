@@ -2,7 +2,6 @@ import { PREVIEW_PARAM, type PreviewedView, toLayoutPath } from '@duet/schemas/o
 import { toStaffOrigin } from '@duet/schemas/staff-host';
 import type { InternalResponse } from '@duet/schemas/internal';
 import type { Settings } from '@duet/schemas/settings';
-import type { Release } from '@duet/schemas/remotes';
 import type { Response } from 'express';
 import type { Caller } from '../../api/callers';
 import { withinTime } from '../../within-time';
@@ -11,10 +10,11 @@ import { siteOrigin } from '../page-head';
 import type { PrerenderedPages } from '../prerendered';
 import type { CampaignPage } from './campaign-pages';
 import { LANDERS } from './lander-versions';
+import type { KeptVersions } from '../../registry/kept-versions';
 
 interface Parts {
   ask: (site: string, token: string) => Promise<InternalResponse<'landers.preview'>>;
-  load: (version: string) => Promise<Release | null>;
+  versions: Pick<KeptVersions, 'find'>;
   registry: RegistryFile;
   prerendered: PrerenderedPages;
   staffPrefix: string;
@@ -35,8 +35,8 @@ export class LanderPreviews {
     { layout, version, content }: PreviewedView,
     bucket: number | null,
   ): Promise<CampaignPage | null> {
-    const { registry, prerendered, load } = this.parts;
-    const release = version === null ? null : await load(version);
+    const { registry, prerendered, versions } = this.parts;
+    const release = version === null ? null : await versions.find(LANDERS, version);
     if (version !== null && !release) return null;
     const published = release
       ? await registry.currentWith(bucket, release)

@@ -1,18 +1,15 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRERENDERED_FILE } from '@duet/schemas/prerendered';
 import { PATTERNS } from '@duet/schemas/remote-terms';
 import type { Release } from '@duet/schemas/remotes';
-import { Cache } from '@duet/service-kit/cache';
+import { RETIRED_MARK } from '@duet/schemas/version-manifest';
 import type { Logger } from 'pino';
+import { fileExists } from '../../file-exists';
 import { readKeptRelease } from '../../registry/kept-release';
 import type { ReleaseCheck } from '../../registry/release-check';
 
 export const LANDERS = 'landers';
-/** `npm run remote -- retire` marks a version by this file. */
-export const RETIRED_MARK = '.retired';
 const FAULTY_MS = 1_000;
-const PREVIEWED_MS = 10_000;
 
 interface Known {
   release: Release | null;
@@ -21,7 +18,6 @@ interface Known {
 
 export class LanderVersions {
   private readonly known = new Map<string, Known>();
-  private readonly previewed = new Cache<Release | null>({ ttlMs: PREVIEWED_MS, max: 12 });
 
   constructor(
     private readonly folder: string,
@@ -32,13 +28,6 @@ export class LanderVersions {
 
   release(version: string): Release | null {
     return this.known.get(version)?.release ?? null;
-  }
-
-  load(version: string): Promise<Release | null> {
-    const known = this.release(version);
-    return known
-      ? Promise.resolve(known)
-      : this.previewed.get(version, () => this.read(version, false));
   }
 
   get faulty(): string[] {
@@ -59,10 +48,7 @@ export class LanderVersions {
   }
 
   private has = (version: string, file: string): Promise<boolean> =>
-    access(join(this.folder, LANDERS, version, file)).then(
-      () => true,
-      () => false,
-    );
+    fileExists(join(this.folder, LANDERS, version, file));
 
   private isThere = async (version: string): Promise<boolean> =>
     (await this.has(version, PRERENDERED_FILE)) && !(await this.has(version, RETIRED_MARK));

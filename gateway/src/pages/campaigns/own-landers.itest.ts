@@ -93,3 +93,37 @@ describe('preview', () => {
     expect([status, headers['x-frame-options']]).toEqual([404, 'DENY']);
   });
 });
+
+  it('shows the live version in a browser that has opened a release preview', async () => {
+    landers.keep('3.0.0');
+    const token = gateway.staffLogin({ permissions: ['releases.manage'] });
+    const host = 'localhost:3000';
+    const chosen = await page('/staff/release-preview/landers/3.0.0', {
+      host: `staff.${host}`,
+      cookie: `duet_staff=${token}`,
+    });
+    const taken = await page(chosen.headers.location?.replace(`http://${host}`, '') ?? '', {
+      host,
+    });
+    const cookie = taken.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    gateway.upstream.views = {
+      live: { layout: null, version: null, country: null, locale: null, content: null },
+    };
+    expect((await page('/', { host, cookie })).text).toContain('<h1>3.0.0 /</h1>');
+    const { status, text } = await page('/?preview=live', { host, cookie });
+    expect(status).toBe(200);
+    expect(text).toContain('<h1>1.0.0 /</h1>');
+    expect(text).not.toContain('3.0.0');
+  });
+
+  it('shows a kept version of the landers, but not after it is retired', async () => {
+    const shown = async () => (await page('/?preview=kept')).text.includes('<h1>2.0.0 /</h1>');
+    landers.keep('2.0.0');
+    gateway.upstream.views = {
+      kept: { layout: null, version: '2.0.0', country: null, locale: null, content: null },
+    };
+    expect(await shown()).toBe(true);
+    writeFileSync(join(landers.getReleaseFolder('2.0.0'), '.retired'), '');
+    expect(await shown()).toBe(false);
+    expect((await page('/?preview=kept')).status).toBe(404);
+  });
