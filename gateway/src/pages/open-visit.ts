@@ -30,8 +30,8 @@ export async function openVisit(
   }
   const overrideOrigins = overrideOriginsFor(caller, req, res, deps);
   if (landerPreview) landerPreviews.setHeaders(res, arrived.settings);
-  if (arrived.audience === 'staff') allowFrames(res, siteOrigin(arrived.settings));
-  const releasePreview = await releasePreviews.find(caller, res);
+  if (arrived.audience === 'staff') allowFramesOf(res, siteOrigin(arrived.settings));
+  const releasePreview = landerPreview ? null : await releasePreviews.find(caller, res);
   const principal = callers.principal(caller, session);
   const locale = landerPreview?.locale ?? principal.locale;
   return {

@@ -4,7 +4,7 @@ import { countedVisits, liveCampaign } from './campaigns';
 import { country, empty, memberId, siteId, ulid } from './common';
 import { companyInfo } from './identity';
 import { locale } from './locale-schema';
-import { deliveredContent, previewedView } from './own-landers';
+import { MAX_PREVIEW_TOKEN, deliveredContent, previewedView } from './own-landers';
 import { resellCard } from './resell';
 import { shownTo } from './shown-member';
 import { sitePage, sitePageToken } from './site-pages';
@@ -87,7 +87,7 @@ export const siteCalls = {
     service: 'identity',
     callers: ['gateway'],
     path: '/internal/landers/preview',
-    body: z.object({ site: siteId, token: z.string().max(1_000) }),
+    body: z.object({ site: siteId, token: z.string().max(MAX_PREVIEW_TOKEN) }),
     answer: z.object({ view: previewedView.nullable() }),
   },
   'pages.find': {

@@ -124,6 +124,7 @@ export type SlotKind = (typeof SLOT_KINDS)[number];
 
 const layout = z.object({
   name: landerName,
+export const MAX_PREVIEW_TOKEN = 1_000;
   has_picture: z.boolean(),
   slots: z.array(z.object({ name: slot, kind: z.enum(SLOT_KINDS) })),
   /** The layout's own texts, with `title` and `description` of the page. */

@@ -1,4 +1,9 @@
-import { PREVIEW_PARAM, type PreviewedView, toLayoutPath } from '@duet/schemas/own-landers';
+import {
+  MAX_PREVIEW_TOKEN,
+  PREVIEW_PARAM,
+  type PreviewedView,
+  toLayoutPath,
+} from '@duet/schemas/own-landers';
 import { toStaffOrigin } from '@duet/schemas/staff-host';
 import type { InternalResponse } from '@duet/schemas/internal';
 import type { Settings } from '@duet/schemas/settings';
@@ -27,7 +32,9 @@ export class LanderPreviews {
   /** @returns undefined without a token, null if the token is not valid */
   async open(site: string, query: string): Promise<PreviewedView | null | undefined> {
     const token = new URLSearchParams(query).get(PREVIEW_PARAM);
-    return token === null ? undefined : (await withinTime(this.parts.ask(site, token))).view;
+    if (token === null) return undefined;
+    if (token.length > MAX_PREVIEW_TOKEN) return null;
+    return (await withinTime(this.parts.ask(site, token))).view;
   }
 
   /** @returns null if the version or its page is missing */

@@ -13,9 +13,9 @@ const TEMPLATE =
   '<html lang="%lang%"><head><!--duet:head--><!--duet:boot--></head><body><div id="root"></div></body></html>';
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-const page = (path: string) =>
+const page = (path: string, headers: Record<string, string> = {}) =>
   gateway.sendRequest('GET', path, {
-    headers: { accept: 'text/html', 'accept-language': 'en', 'user-agent': BROWSER },
+    headers: { accept: 'text/html', 'accept-language': 'en', 'user-agent': BROWSER, ...headers },
   });
 const content = (claim: string) => ({
   ...{ layout: 'gallery', picture: null },
@@ -88,11 +88,13 @@ describe('preview', () => {
   });
 
   // @spec 2.128
-  it('is a missing page without a valid token', async () => {
-    const { status, headers } = await page('/?preview=bad');
+  it.each([
+    ['forged', 'bad'],
+    ['too long', 'x'.repeat(1_001)],
+  ])('is a missing page if its token is %s', async (_, token) => {
+    const { status, headers } = await page(`/?preview=${token}`);
     expect([status, headers['x-frame-options']]).toEqual([404, 'DENY']);
   });
-});
 
   it('shows the live version in a browser that has opened a release preview', async () => {
     landers.keep('3.0.0');
@@ -127,3 +129,4 @@ describe('preview', () => {
     expect(await shown()).toBe(false);
     expect((await page('/?preview=kept')).status).toBe(404);
   });
+});
