@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { noteSession } from '../api/request-session';
 import { CLEAR_SITE_DATA } from '../security/cookies';
-import { allowFrames } from '../security/csp';
+import { allowFramesOf } from '../security/csp';
 import { getQueryString, inLanguage, overrideOriginsFor } from './browser-choices';
 import type { PageDependencies } from './page-dependencies';
 import { siteOrigin } from './page-head';

@@ -69,22 +69,24 @@ const PERMISSIONS = [
   'publickey-credentials-get=(self)',
 ].join(', ');
 
-export function allowInlineScripts(res: Response, digests: readonly string[]): void {
-  const policy = res.get('content-security-policy');
-  if (policy && digests.length > 0)
-    res.set(
-      'content-security-policy',
-      policy.replace(
-        "script-src 'self'",
-        ["script-src 'self'", ...digests.map((digest) => `'${digest}'`)].join(' '),
-      ),
-    );
+export const allowInlineScripts = (res: Response, digests: readonly string[]): void =>
+  replaceInPolicy(
+    res,
+    "script-src 'self'",
+    ["script-src 'self'", ...digests.map((digest) => `'${digest}'`)].join(' '),
+  );
+
+export const allowFramesOf = (res: Response, origin: string): void =>
+  replaceInPolicy(res, "frame-src 'none'", `frame-src ${origin}`);
+
+export function allowFramingBy(res: Response, origin: string): void {
+  res.removeHeader('x-frame-options');
+  replaceInPolicy(res, "frame-ancestors 'none'", `frame-ancestors ${origin}`);
 }
 
-export function allowFrames(res: Response, origin: string): void {
+function replaceInPolicy(res: Response, directive: string, replacement: string): void {
   const policy = res.get('content-security-policy');
-  if (policy)
-    res.set('content-security-policy', policy.replace("frame-src 'none'", `frame-src ${origin}`));
+  if (policy) res.set('content-security-policy', policy.replace(directive, replacement));
 }
 
 /**

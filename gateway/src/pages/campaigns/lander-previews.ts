@@ -10,12 +10,13 @@ import type { Settings } from '@duet/schemas/settings';
 import type { Response } from 'express';
 import type { Caller } from '../../api/callers';
 import { withinTime } from '../../within-time';
+import type { KeptVersions } from '../../registry/kept-versions';
 import type { RegistryFile } from '../../registry/remotes';
+import { allowFramingBy } from '../../security/csp';
 import { siteOrigin } from '../page-head';
 import type { PrerenderedPages } from '../prerendered';
 import type { CampaignPage } from './campaign-pages';
 import { LANDERS } from './lander-versions';
-import type { KeptVersions } from '../../registry/kept-versions';
 
 interface Parts {
   ask: (site: string, token: string) => Promise<InternalResponse<'landers.preview'>>;
@@ -63,13 +64,7 @@ export class LanderPreviews {
   /** The campaign studio shows previews in frames. The address contains the token. */
   setHeaders(res: Response, settings: Settings): void {
     const staff = toStaffOrigin(siteOrigin(settings), this.parts.staffPrefix);
-    const policy = res.get('content-security-policy');
-    res.removeHeader('x-frame-options');
     res.set({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
-    if (policy && staff)
-      res.set(
-        'content-security-policy',
-        policy.replace("frame-ancestors 'none'", `frame-ancestors ${staff}`),
-      );
+    if (staff) allowFramingBy(res, staff);
   }
 }
