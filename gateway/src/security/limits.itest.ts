@@ -1,4 +1,5 @@
 import { STANDARD_BUDGETS } from '@duet/schemas/budgets';
+import { CATALOGUE_PATH } from '@duet/schemas/own-landers';
 import { Harness } from '../../test/harness';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
@@ -183,5 +184,16 @@ describe('limits of reads', () => {
     const allowed = statuses.filter((status) => status === 200).length;
     expect([allowed <= 120, allowed >= 118]).toEqual([true, true]);
     expect(statuses.filter((status) => status === 429)).toHaveLength(128 - allowed);
+  });
+
+  it('count the calls for the catalogue of landers', async () => {
+    const [gateway = new Harness()] = gateways;
+    await gateway.start({ RATE_LIMIT_SCALE: '0.02' });
+    const token = gateway.staffLogin({ permissions: ['campaigns.manage'] });
+    const headers = { host: 'staff.localhost:3000', cookie: `duet_staff=${token}` };
+    const statuses: number[] = [];
+    for (let call = 0; call < 13; call += 1)
+      statuses.push((await gateway.sendRequest('GET', CATALOGUE_PATH, { headers })).status);
+    expect(statuses).toEqual([...Array<number>(12).fill(200), 429]);
   });
 });

@@ -15,6 +15,7 @@ import { type Request, type RequestHandler, Router } from 'express';
 import type { Callers } from '../../api/callers';
 import { NO_STORE, sendError, toErrorResponse } from '../../api/error-responses';
 import type { RegistryFile } from '../../registry/remotes';
+import { type Limiter, addressKey } from '../../security/limits';
 import type { PrerenderedPages } from '../prerendered';
 import { LANDERS } from './lander-versions';
 
@@ -22,6 +23,7 @@ const SHOWN = 12;
 
 interface Dependencies {
   callers: Callers;
+  limiter: Limiter;
   registry: RegistryFile;
   prerendered: PrerenderedPages;
   folder: string;
@@ -40,10 +42,12 @@ export function catalogueRoutes(deps: Dependencies): Router {
 
 async function readCatalogue(
   req: Request,
-  { callers, registry, prerendered, folder }: Dependencies,
+  { callers, limiter, registry, prerendered, folder }: Dependencies,
 ): Promise<LanderCatalogue> {
+  await limiter.check('read', 'address', addressKey(req.ip));
   const session = await callers.staff(await callers.read(req));
   if (!session?.permissions.includes('campaigns.manage')) throw new AppError('not_found');
+  await limiter.check('read', 'member', `staff:${session.staff_id}`);
   const { routes, releases } = await registry.current(null);
   const found = routes.all.filter(
     ({ remote, route }) => remote === LANDERS && route.layout === 'lander',
