@@ -25,3 +25,9 @@ export class ParsedPipe<S extends z.ZodType> implements PipeTransform<unknown, z
  * @throws {AppError} 422 `invalid_fields`; 404 `not_found` for a path parameter
  */
 export const parsed = <S extends z.ZodType>(schema: S): ParsedPipe<S> => new ParsedPipe(schema);
+
+/** @throws {AppError} 404 `not_found` for a malformed id of a path */
+export function requireId(schema: z.ZodType<string>, id: string): string {
+  if (!schema.safeParse(id).success) throw new AppError('not_found');
+  return id;
+}

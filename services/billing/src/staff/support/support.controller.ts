@@ -18,9 +18,8 @@ import {
 } from '@duet/schemas/staff-support';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
-import { AppError } from '@duet/service-kit/errors';
 import { presentPage, readIdCursor } from '@duet/service-kit/page';
-import { parsed } from '@duet/service-kit/parse';
+import { parsed, requireId } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type { z } from 'zod';
@@ -28,11 +27,6 @@ import { presentRefund } from '../../money-back/refunds/refund.presenter';
 import { AdjustmentService } from './adjustment.service';
 import { presentAdjustment, presentWallet } from './support.presenter';
 import { SupportService } from './support.service';
-
-function someone(id: string): string {
-  if (!memberId.safeParse(id).success) throw new AppError('not_found');
-  return id;
-}
 
 @Controller('staff')
 export class SupportController {
@@ -46,7 +40,7 @@ export class SupportController {
   @Header('cache-control', 'no-store')
   @Returns(staffWallet)
   async wallet(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<StaffWallet> {
-    return presentWallet(await this.support.look(actor, someone(id)), actor.staff);
+    return presentWallet(await this.support.look(actor, requireId(memberId, id)), actor.staff);
   }
 
   @Post('wallets/:id/adjustments')
@@ -58,7 +52,10 @@ export class SupportController {
     @Param('id') id: string,
     @Body(parsed(adjustmentBody)) body: AdjustmentBody,
   ): Promise<Adjustment> {
-    return presentAdjustment(await this.adjustments.ask(actor, someone(id), body), actor.staff);
+    return presentAdjustment(
+      await this.adjustments.ask(actor, requireId(memberId, id), body),
+      actor.staff,
+    );
   }
 
   @Post('wallets/:id/refunds')
@@ -70,7 +67,7 @@ export class SupportController {
     @Param('id') id: string,
     @Body(parsed(staffRefundBody)) body: StaffRefundBody,
   ): Promise<Refund> {
-    return presentRefund(await this.support.refund(actor, someone(id), body));
+    return presentRefund(await this.support.refund(actor, requireId(memberId, id), body));
   }
 
   @Post('wallets/:id/receipts')
@@ -82,7 +79,7 @@ export class SupportController {
     @Param('id') id: string,
     @Body(parsed(resendReceiptBody)) body: z.output<typeof resendReceiptBody>,
   ): Promise<Empty> {
-    await this.support.resendReceipt(actor, someone(id), body.document_id);
+    await this.support.resendReceipt(actor, requireId(memberId, id), body.document_id);
     return {};
   }
 

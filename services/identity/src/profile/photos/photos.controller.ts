@@ -5,8 +5,7 @@ import type { OwnImage } from '@duet/schemas/identity';
 import { type PhotoPatch, cropArea, imageResponse, photoPatch } from '@duet/schemas/photos';
 import { Actor, Members } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
-import { AppError } from '@duet/service-kit/errors';
-import { parsed } from '@duet/service-kit/parse';
+import { parsed, requireId } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Uploads } from '@duet/service-kit/uploads';
 import { Body, Controller, Delete, Param, Patch, Post, Req } from '@nestjs/common';
@@ -48,18 +47,13 @@ export class PhotosController {
     @Param('id') id: string,
     @Body(parsed(photoPatch)) patch: PhotoPatch,
   ): Promise<{ image: OwnImage }> {
-    return { image: await this.photos.change(actor, photoId(id), patch) };
+    return { image: await this.photos.change(actor, requireId(ulid, id), patch) };
   }
 
   @Delete(':id')
   @Returns(empty)
   async delete(@Actor() actor: MemberPrincipal, @Param('id') id: string): Promise<Empty> {
-    await this.photos.delete(actor, photoId(id));
+    await this.photos.delete(actor, requireId(ulid, id));
     return {};
   }
-}
-
-function photoId(text: string): string {
-  if (!ulid.safeParse(text).success) throw new AppError('not_found');
-  return text;
 }

@@ -10,9 +10,8 @@ import { type MemberPage, memberPageResponse } from '@duet/schemas/member-page';
 import { previewQuery } from '@duet/schemas/photos';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
-import { AppError } from '@duet/service-kit/errors';
 import { InternalCall } from '@duet/service-kit/internal-call';
-import { parsed } from '@duet/service-kit/parse';
+import { parsed, requireId } from '@duet/service-kit/parse';
 import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import type { z } from 'zod';
@@ -60,8 +59,7 @@ export class ProfilesController {
     @Actor() actor: ActorPrincipal,
     @Param('id') id: string,
   ): Promise<{ profile: MemberPage }> {
-    if (!memberId.safeParse(id).success) throw new AppError('not_found');
-    return { profile: await this.pages.view(actor, id) };
+    return { profile: await this.pages.view(actor, requireId(memberId, id)) };
   }
 
   @InternalCall('profiles.head')

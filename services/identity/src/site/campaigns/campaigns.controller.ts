@@ -11,19 +11,13 @@ import type { InternalResponse, InternalBody } from '@duet/schemas/internal';
 import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
-import { AppError } from '@duet/service-kit/errors';
 import { InternalCall } from '@duet/service-kit/internal-call';
 import { presentPage } from '@duet/service-kit/page';
-import { parsed } from '@duet/service-kit/parse';
+import { parsed, requireId } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { SiteService } from '../sites/site.service';
 import { CampaignService } from './campaign.service';
-
-function known(id: string): string {
-  if (!ulid.safeParse(id).success) throw new AppError('not_found');
-  return id;
-}
 
 @Controller()
 export class CampaignsController {
@@ -74,7 +68,7 @@ export class CampaignsController {
     @Param('id') id: string,
     @Body(parsed(campaignBody)) body: CampaignBody,
   ): Promise<CampaignResponse> {
-    return { campaign: await this.campaigns.edit(actor, known(id), body) };
+    return { campaign: await this.campaigns.edit(actor, requireId(ulid, id), body) };
   }
 
   @Post('staff/campaigns/:id/end')
@@ -82,6 +76,6 @@ export class CampaignsController {
   @HttpCode(200)
   @Returns(campaignResponse)
   async end(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<CampaignResponse> {
-    return { campaign: await this.campaigns.end(actor, known(id)) };
+    return { campaign: await this.campaigns.end(actor, requireId(ulid, id)) };
   }
 }

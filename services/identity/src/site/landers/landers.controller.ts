@@ -18,9 +18,8 @@ import {
   previewsResponse,
 } from '@duet/schemas/own-landers';
 import { Actor, Staff } from '@duet/service-kit/access';
-import { AppError } from '@duet/service-kit/errors';
 import { InternalCall } from '@duet/service-kit/internal-call';
-import { parsed } from '@duet/service-kit/parse';
+import { parsed, requireId } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Returns } from '@duet/service-kit/responses';
 import { Uploads } from '@duet/service-kit/uploads';
@@ -30,11 +29,6 @@ import { z } from 'zod';
 import { LanderDelivery } from './lander-delivery';
 import { LanderPreviews } from './lander-previews';
 import { LanderService } from './lander.service';
-
-function known(id: string): string {
-  if (!ulid.safeParse(id).success) throw new AppError('not_found');
-  return id;
-}
 
 @Controller()
 export class LandersController {
@@ -93,7 +87,7 @@ export class LandersController {
   @Staff('campaigns.manage')
   @Returns(ownLanderResponse)
   async open(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<OwnLanderResponse> {
-    return { lander: await this.landers.open(actor.site, known(id)) };
+    return { lander: await this.landers.open(actor.site, requireId(ulid, id)) };
   }
 
   @Put('staff/landers/:id')
@@ -104,7 +98,7 @@ export class LandersController {
     @Param('id') id: string,
     @Body(parsed(landerDraftBody)) body: LanderDraftBody,
   ): Promise<OwnLanderResponse> {
-    return { lander: await this.landers.saveDraft(actor, known(id), body) };
+    return { lander: await this.landers.saveDraft(actor, requireId(ulid, id), body) };
   }
 
   @Post('staff/landers/:id/picture')
@@ -117,7 +111,7 @@ export class LandersController {
     @Param('id') id: string,
     @Req() request: FastifyRequest,
   ): Promise<OwnLanderResponse> {
-    const landerId = known(id);
+    const landerId = requireId(ulid, id);
     const lander = await this.uploads.run({ site: actor.site, member: actor.staff }, () =>
       withUpload(request, ({ file }) => this.landers.addPicture(actor, landerId, file)),
     );
@@ -133,7 +127,7 @@ export class LandersController {
     @Param('id') id: string,
     @Body(parsed(landerRevisionBody)) { revision }: z.infer<typeof landerRevisionBody>,
   ): Promise<OwnLanderResponse> {
-    return { lander: await this.landers.publish(actor, known(id), revision) };
+    return { lander: await this.landers.publish(actor, requireId(ulid, id), revision) };
   }
 
   @Post('staff/landers/:id/withdraw')
@@ -144,7 +138,7 @@ export class LandersController {
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,
   ): Promise<OwnLanderResponse> {
-    return { lander: await this.landers.withdraw(actor, known(id)) };
+    return { lander: await this.landers.withdraw(actor, requireId(ulid, id)) };
   }
 
   @Post('staff/landers/:id/restore')
@@ -156,6 +150,6 @@ export class LandersController {
     @Param('id') id: string,
     @Body(parsed(landerRestoreBody)) { version }: z.infer<typeof landerRestoreBody>,
   ): Promise<OwnLanderResponse> {
-    return { lander: await this.landers.restore(actor, known(id), version) };
+    return { lander: await this.landers.restore(actor, requireId(ulid, id), version) };
   }
 }

@@ -13,15 +13,10 @@ import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
 import { AppError } from '@duet/service-kit/errors';
 import { presentPage } from '@duet/service-kit/page';
-import { parsed } from '@duet/service-kit/parse';
+import { parsed, requireId } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { SupportService } from './support.service';
-
-function someone(id: string): string {
-  if (!memberId.safeParse(id).success) throw new AppError('not_found');
-  return id;
-}
 
 @Controller('staff/support')
 @Staff('members.support')
@@ -43,14 +38,14 @@ export class SupportController {
   @Header('cache-control', 'no-store')
   @Returns(supportMember)
   look(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<SupportMember> {
-    return this.support.look(actor, someone(id));
+    return this.support.look(actor, requireId(memberId, id));
   }
 
   @Post(':id/unlock')
   @HttpCode(200)
   @Returns(empty)
   async unlock(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<Empty> {
-    await this.support.unlock(actor, someone(id));
+    await this.support.unlock(actor, requireId(memberId, id));
     return {};
   }
 
@@ -58,7 +53,7 @@ export class SupportController {
   @HttpCode(200)
   @Returns(empty)
   async resend(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<Empty> {
-    await this.support.resendActivation(actor, someone(id));
+    await this.support.resendActivation(actor, requireId(memberId, id));
     return {};
   }
 
@@ -66,7 +61,7 @@ export class SupportController {
   @Delete(':id/second-factor')
   @Returns(empty)
   removeWithoutProof(@Param('id') id: string): Empty {
-    someone(id);
+    requireId(memberId, id);
     throw new AppError('conflict');
   }
 
@@ -78,7 +73,7 @@ export class SupportController {
     @Param('id') id: string,
     @Body(parsed(secondFactorRemoval)) body: SecondFactorRemoval,
   ): Promise<Empty> {
-    await this.support.removeSecondFactor(actor, someone(id), body);
+    await this.support.removeSecondFactor(actor, requireId(memberId, id), body);
     return {};
   }
 }

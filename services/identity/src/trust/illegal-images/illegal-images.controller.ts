@@ -13,9 +13,8 @@ import {
 } from '@duet/schemas/staff-queues';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
-import { AppError } from '@duet/service-kit/errors';
 import { readIdCursor } from '@duet/service-kit/page';
-import { parsed } from '@duet/service-kit/parse';
+import { parsed, requireId } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import type { z } from 'zod';
@@ -55,14 +54,14 @@ export class IllegalImagesController {
     @Param('id') id: string,
     @Body(parsed(legalHold)) body: LegalHold,
   ): Promise<Empty> {
-    await this.retention.hold(actor, known(id), body);
+    await this.retention.hold(actor, requireId(ulid, id), body);
     return {};
   }
 
   @Delete(':id/hold')
   @Returns(empty)
   async release(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<Empty> {
-    await this.retention.release(actor, known(id));
+    await this.retention.release(actor, requireId(ulid, id));
     return {};
   }
 
@@ -74,12 +73,7 @@ export class IllegalImagesController {
     @Param('id') id: string,
     @Body(parsed(illegalImageDecision)) body: IllegalImageDecision,
   ): Promise<Empty> {
-    await this.images.decide(actor, known(id), body);
+    await this.images.decide(actor, requireId(ulid, id), body);
     return {};
   }
-}
-
-function known(id: string): string {
-  if (!ulid.safeParse(id).success) throw new AppError('not_found');
-  return id;
 }

@@ -24,19 +24,12 @@ import {
 } from '@duet/schemas/staff-queues';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
-import { AppError } from '@duet/service-kit/errors';
 import { readIdCursor, readTimeCursor } from '@duet/service-kit/page';
-import { parsed } from '@duet/service-kit/parse';
+import { parsed, requireId } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import type { z } from 'zod';
 import { AppealsService } from './appeals.service';
 import { ModerationService } from './moderation.service';
-
-function known(schema: z.ZodType<string>, id: string): string {
-  if (!schema.safeParse(id).success) throw new AppError('not_found');
-  return id;
-}
 
 @Controller('staff')
 export class ModerationController {
@@ -64,7 +57,7 @@ export class ModerationController {
     @Param('id') id: string,
     @Body(parsed(photoDecision)) body: PhotoDecision,
   ): Promise<Empty> {
-    await this.moderation.decidePhoto(actor, known(ulid, id), body);
+    await this.moderation.decidePhoto(actor, requireId(ulid, id), body);
     return {};
   }
 
@@ -87,7 +80,7 @@ export class ModerationController {
     @Param('id') id: string,
     @Body(parsed(reportDecision)) body: ReportDecision,
   ): Promise<Empty> {
-    await this.moderation.decideReport(actor, known(ulid, id), body);
+    await this.moderation.decideReport(actor, requireId(ulid, id), body);
     return {};
   }
 
@@ -110,7 +103,7 @@ export class ModerationController {
     @Param('id') id: string,
     @Body(parsed(complaintDecision)) body: ComplaintDecision,
   ): Promise<Empty> {
-    await this.moderation.decideComplaint(actor, known(ulid, id), body);
+    await this.moderation.decideComplaint(actor, requireId(ulid, id), body);
     return {};
   }
 
@@ -133,7 +126,7 @@ export class ModerationController {
     @Param('id') id: string,
     @Body(parsed(appealDecision)) body: AppealDecision,
   ): Promise<Empty> {
-    await this.appeals.decide(actor, known(ulid, id), body);
+    await this.appeals.decide(actor, requireId(ulid, id), body);
     return {};
   }
 
@@ -146,7 +139,7 @@ export class ModerationController {
     @Param('id') id: string,
     @Body(parsed(memberDecision)) body: MemberDecision,
   ): Promise<Empty> {
-    await this.moderation.decideMember(actor, known(memberId, id), body);
+    await this.moderation.decideMember(actor, requireId(memberId, id), body);
     return {};
   }
 }

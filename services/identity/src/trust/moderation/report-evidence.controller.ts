@@ -2,7 +2,7 @@ import { ulid } from '@duet/schemas/common';
 import { type ReportEvidence, reportEvidence } from '@duet/schemas/report-evidence';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns, ReturnsFile } from '@duet/service-kit/responses';
-import { AppError } from '@duet/service-kit/errors';
+import { requireId } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -16,11 +16,6 @@ const PICTURE = {
   'x-content-type-options': 'nosniff',
 };
 
-function assertId(id: string): string {
-  if (!ulid.safeParse(id).success) throw new AppError('not_found');
-  return id;
-}
-
 @Controller('staff')
 export class ReportEvidenceController {
   constructor(private readonly evidence: ReportEvidenceService) {}
@@ -30,7 +25,7 @@ export class ReportEvidenceController {
   @Header('cache-control', NO_STORE)
   @Returns(reportEvidence)
   ofReport(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<ReportEvidence> {
-    return this.evidence.open(actor, { from: 'report', id: assertId(id) });
+    return this.evidence.open(actor, { from: 'report', id: requireId(ulid, id) });
   }
 
   @Get('reports/:id/evidence/photos/:message_id')
@@ -42,7 +37,7 @@ export class ReportEvidenceController {
     @Param('message_id') messageId: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.servePhoto(actor, { from: 'report', id: assertId(id) }, messageId, reply);
+    return this.servePhoto(actor, { from: 'report', id: requireId(ulid, id) }, messageId, reply);
   }
 
   @Get('appeals/:id/evidence')
@@ -50,7 +45,7 @@ export class ReportEvidenceController {
   @Header('cache-control', NO_STORE)
   @Returns(reportEvidence)
   ofAppeal(@Actor() actor: StaffPrincipal, @Param('id') id: string): Promise<ReportEvidence> {
-    return this.evidence.open(actor, { from: 'appeal', id: assertId(id) });
+    return this.evidence.open(actor, { from: 'appeal', id: requireId(ulid, id) });
   }
 
   @Get('appeals/:id/evidence/photos/:message_id')
@@ -62,7 +57,7 @@ export class ReportEvidenceController {
     @Param('message_id') messageId: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.servePhoto(actor, { from: 'appeal', id: assertId(id) }, messageId, reply);
+    return this.servePhoto(actor, { from: 'appeal', id: requireId(ulid, id) }, messageId, reply);
   }
 
   private async servePhoto(
@@ -71,7 +66,7 @@ export class ReportEvidenceController {
     messageId: string,
     reply: FastifyReply,
   ): Promise<void> {
-    const picture = await this.evidence.photo(actor, source, assertId(messageId));
+    const picture = await this.evidence.photo(actor, source, requireId(ulid, messageId));
     await reply.headers({ ...PICTURE, 'content-length': picture.length }).send(picture);
   }
 }
