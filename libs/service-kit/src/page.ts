@@ -25,7 +25,7 @@ export const presentPage = ({
 });
 
 /**
- * For lists in the order of ids.
+ * Cursor of a list that is sorted by id.
  * @throws {AppError} 422 `invalid_cursor`
  */
 export function readIdCursor(cursor: string | undefined): string | undefined {
@@ -40,7 +40,7 @@ export interface TimeCursor {
 }
 
 export const FIRST: TimeCursor = { at: new Date(0), id: '' };
-export const LATEST: TimeCursor = { at: new Date('9000-01-01'), id: '~' };
+export const LAST: TimeCursor = { at: new Date('9000-01-01'), id: '~' };
 export const FIRST_ID = '';
 export const LAST_ID = '~';
 

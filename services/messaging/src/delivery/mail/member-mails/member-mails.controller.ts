@@ -3,11 +3,10 @@ import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import { type MemberMailsResponse, memberMailsResponse } from '@duet/schemas/staff-support';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { Returns } from '@duet/service-kit/responses';
-import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
 import { Outbox } from '@duet/service-kit/outbox';
-import { LATEST, presentPage, readTimeCursor, toPage, toTimeCursor } from '@duet/service-kit/page';
-import { parsed } from '@duet/service-kit/parse';
+import { LAST, presentPage, readTimeCursor, toPage, toTimeCursor } from '@duet/service-kit/page';
+import { parsed, requireId } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
@@ -38,7 +37,7 @@ export class MemberMailsController {
     @Param('id') id: string,
     @Query(parsed(pageQuery)) { cursor }: PageQuery,
   ): Promise<MemberMailsResponse> {
-    if (!memberId.safeParse(id).success) throw new AppError('not_found');
+    requireId(memberId, id);
     const payload = {
       staff_id: staff,
       action: 'mails.seen',
@@ -49,7 +48,7 @@ export class MemberMailsController {
       this.outbox.publish(tx, 'staff.acted', { aggregate_id: newId(), version: 1, site, payload }),
     );
     const [found, suppressed] = await Promise.all([
-      this.mails.ofMember(site, id, readTimeCursor(cursor) ?? LATEST, LISTED + 1),
+      this.mails.ofMember(site, id, readTimeCursor(cursor) ?? LAST, LISTED + 1),
       this.mails.isSuppressed(id),
     ]);
     const page = toPage(found, LISTED, (last) =>
