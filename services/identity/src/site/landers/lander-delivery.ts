@@ -46,7 +46,7 @@ export class LanderDelivery {
 
   private async ofVariant(site: string, id: string, key: string | null): Promise<Shown | null> {
     const variants = (await this.campaigns.find(site, id))?.variants ?? [];
-    const variant = variants.find((each) => each.key === key) ?? variants[0];
+    const variant = key === null ? variants[0] : variants.find((each) => each.key === key);
     if (!variant) return null;
     const { lander, version, own_lander: own } = variant;
     return own ? this.ofDraft(site, own, version) : { layout: lander, version, content: null };
