@@ -53,7 +53,7 @@ export const schema = z.object({
     .min(32)
     .optional()
     .describe(
-      'Key that signs addresses of restricted photos and links to statements of reasons. At least 32 characters. Empty: PRINCIPAL_SECRET is used, and one of the two must be set.',
+      'Key that signs addresses of restricted photos, links to statements of reasons and links to previews of landers. At least 32 characters. Empty: PRINCIPAL_SECRET is used, and one of the two must be set.',
     ),
   LINK_SECRET_ACCEPTED: z
     .string()

@@ -1,13 +1,11 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { blurKey, type PhotoSize } from '@duet/media/photo-keys';
 import { Clock } from '@duet/service-kit/clock';
-import { acceptedKeys } from '@duet/service-kit/env';
-import { requireSecret } from '@duet/service-kit/principal-keys';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Photo } from '../../account/accounts/member.repository';
 import type { ImageNames } from '../../account/accounts/public-image';
 import type { IdentityEnv } from '../../env';
+import { LinkSigner, isExpired } from '../../link-signer';
 
 const HOUR = 3_600_000;
 const READERS = ['other', 'self'] as const;
@@ -31,16 +29,13 @@ export interface SignedFile {
  */
 @Injectable()
 export class PhotoAddresses {
-  private readonly keys: Buffer[];
+  private readonly signer: LinkSigner;
 
   constructor(
     private readonly clock: Clock,
     @Inject(ENV) env: IdentityEnv,
   ) {
-    const secrets = acceptedKeys(requireSecret(env, 'LINK_SECRET'), env.LINK_SECRET_ACCEPTED);
-    this.keys = secrets.map((secret) =>
-      Buffer.from(hkdfSync('sha256', secret, '', 'photo addresses', 32)),
-    );
+    this.signer = new LinkSigner(env, 'photo addresses');
   }
 
   /**
@@ -49,22 +44,16 @@ export class PhotoAddresses {
   signed({ id }: Pick<Photo, 'id'>, reader: AddressReader): ImageNames {
     const until = (Math.floor(this.clock.now().getTime() / HOUR) + 2) * (HOUR / 1_000);
     const name = (size: PhotoSize): string =>
-      `photo/${id}/${size}?until=${until}&signature=${sign({ photoId: id, size, until }, reader, this.keys[0] ?? Buffer.alloc(0))}`;
+      `photo/${id}/${size}?until=${until}&signature=${this.signer.sign(toText({ photoId: id, size, until }, reader))}`;
     return { filename: name('full'), thumb_filename: name('card') };
   }
 
   /** @returns undefined if the address is not valid */
   findReader(file: SignedFile, signature: string): AddressReader | undefined {
-    if (file.until * 1_000 <= this.clock.now().getTime()) return undefined;
-    const given = Buffer.from(signature);
-    return READERS.find((reader) =>
-      this.keys.some((key) => {
-        const expected = Buffer.from(sign(file, reader, key));
-        return expected.length === given.length && timingSafeEqual(expected, given);
-      }),
-    );
+    if (isExpired(file.until, this.clock)) return undefined;
+    return READERS.find((reader) => this.signer.isSigned(toText(file, reader), signature));
   }
 }
 
-const sign = ({ photoId, size, until }: SignedFile, reader: AddressReader, key: Buffer): string =>
-  createHmac('sha256', key).update(`${photoId}/${size}/${until}/${reader}`).digest('base64url');
+const toText = ({ photoId, size, until }: SignedFile, reader: AddressReader): string =>
+  `${photoId}/${size}/${until}/${reader}`;

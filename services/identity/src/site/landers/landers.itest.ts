@@ -1,8 +1,9 @@
-import type { CampaignBody } from '@duet/schemas/campaigns';
-import type { OwnLander, PreviewsBody } from '@duet/schemas/own-landers';
+import type { CampaignBody, CampaignResponse } from '@duet/schemas/campaigns';
+import type { LanderView, OwnLander, PreviewsBody } from '@duet/schemas/own-landers';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { campaignForm, picture, upload } from '../../../test/factories';
 import { type LoggedIn, staffAtWork } from '../../../test/staff';
+import { LanderPreviews } from './lander-previews';
 
 const EMPTY = { texts: {}, picture: null };
 
@@ -79,6 +80,27 @@ describe('own lander', () => {
     expect(await preview(view, 'other')).toBeNull();
     const forged = await app.call('landers.preview', { site: 'duet', token: 'e30.abc' });
     expect(forged.body.view).toBeNull();
+  });
+
+  it('is missing for a token whose view another release wrote', async () => {
+    const previews = app.get(LanderPreviews);
+    const address = previews.toAddress('duet', { layout: 7 } as unknown as LanderView);
+    const token = new URLSearchParams(address.slice(2)).get('preview') ?? '';
+    const answer = await app.call('landers.preview', { site: 'duet', token });
+    expect([answer.status, answer.body]).toEqual([200, { view: null }]);
+  });
+
+  it('is shown for a variant of a campaign, but not for a variant that is gone', async () => {
+    const { id } = await publish(await write(await create(), 'First'));
+    const { body } = await app.request('POST', '/api/staff/campaigns', {
+      as: staff.as,
+      body: campaignForm({ variants: variants(id) }),
+    });
+    const { campaign } = body as CampaignResponse;
+    const shown = { layout: 'gallery', content: { texts: { en: { claim: 'First' } } } };
+    expect(await preview({ campaign: campaign.id })).toMatchObject(shown);
+    expect(await preview({ campaign: campaign.id, variant: 'a' })).toMatchObject(shown);
+    expect(await preview({ campaign: campaign.id, variant: 'gone' })).toBeNull();
   });
 
   it('cannot be used by a campaign before it is published, or on another site', async () => {
