@@ -55,6 +55,23 @@ describe('member search', () => {
     expect((await look(member.id, as)).status).toBe(404);
   });
 
+  it('continues after a member of the site, but not after a member of another site', async () => {
+    const ids = [(await activeMember(app)).id, (await activeMember(app)).id].toSorted();
+    const [first, second] = ids;
+    await app.sql('UPDATE profile SET name = ? WHERE member_id IN (?)', ['Zenobia', ids]);
+    const after = async (cursor: string | undefined) => {
+      const { body } = await app.request('POST', '/api/staff/support/search', {
+        as: staff.as,
+        body: { by: 'name', value: 'Zenobia', cursor },
+      });
+      return (body as MemberSearchResponse).members.map(({ id }) => id);
+    };
+    expect(await after(undefined)).toEqual(ids);
+    expect(await after(first)).toEqual([second]);
+    await app.sql('UPDATE profile SET site = ? WHERE member_id = ?', ['funkenflug', first]);
+    expect(await after(first)).toEqual([]);
+  });
+
   it('names the invalid field', async () => {
     expect(await search('email', 'nobody')).toMatchObject({
       error: 'invalid_fields',

@@ -46,7 +46,7 @@ export class SupportRepository {
     const rows = await this.database.query<{ id: ProfileEntity['member_id'] }[]>(
       `SELECT p.member_id AS id
         FROM profile p
-        LEFT JOIN profile f ON f.member_id = ?
+        LEFT JOIN profile f ON f.member_id = ? AND f.site = p.site
         WHERE p.site = ? AND p.name LIKE ?
           AND (? IS NULL OR p.name > f.name OR (p.name = f.name AND p.member_id > f.member_id))
         ORDER BY p.name, p.member_id
