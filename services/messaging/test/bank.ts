@@ -16,6 +16,7 @@ export class Bank {
   site = openSite();
   beforeAnswer: (messageId: string) => void | Promise<void> = () => undefined;
   beforeHold: (messageId: string) => void | Promise<void> = () => undefined;
+  beforeWallet: () => void = () => undefined;
 
   deposit(member: string, credits: number): void {
     this.balances.set(member, credits);
@@ -29,10 +30,10 @@ export class Bank {
     'holds.create': async ({ holds }) => ({
       holds: await Promise.all(holds.map((ask) => this.hold(ask))),
     }),
-    'wallets.get': ({ member_id: member }) => ({
-      credits: this.balance(member),
-      paid_user: this.paid.has(member),
-    }),
+    'wallets.get': ({ member_id: member }) => {
+      this.beforeWallet();
+      return { credits: this.balance(member), paid_user: this.paid.has(member) };
+    },
     'prices.get': () => ({
       message_credits: this.prices.message,
       photo_credits: this.prices.photo,

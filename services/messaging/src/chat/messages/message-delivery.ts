@@ -99,17 +99,27 @@ export class MessageDelivery {
     return this.reread(id);
   }
 
-  /** Without enough credits, the error says what the message costs and what the sender has. */
+  /**
+   * Without enough credits, the error says what the message costs and what the sender has, unless
+   * billing does not answer.
+   */
   async getRejection(message: MessageRow): Promise<AppError> {
     const code = getErrorCode(message);
     if (code !== 'insufficient_credits') return new AppError(code);
-    const { site, sender_id: memberId, kind } = message;
+    const params = await this.getCostAndBalance(message).catch(() => undefined);
+    return new AppError(code, { ...(params && { params }) });
+  }
+
+  private async getCostAndBalance({
+    site,
+    sender_id: memberId,
+    kind,
+  }: MessageRow): Promise<{ cost: number; balance: number }> {
     const [prices, { credits: balance }] = await Promise.all([
       this.prices.get(site),
       this.internal.call('wallets.get', { site, member_id: memberId }),
     ]);
-    const cost = prices[`${kind === 'text' ? 'message' : kind}_credits`];
-    return new AppError(code, { params: { cost, balance } });
+    return { cost: prices[`${kind === 'text' ? 'message' : kind}_credits`], balance };
   }
 
   private async reread(id: string): Promise<MessageRow> {

@@ -28,6 +28,7 @@ beforeEach(async () => {
   stage.bank.holds.clear();
   stage.bank.beforeAnswer = () => undefined;
   stage.bank.beforeHold = () => undefined;
+  stage.bank.beforeWallet = () => undefined;
   stage.bank.prices = { ...PRICES };
   anna = await buildMember(stage.app);
   ben = await buildMember(stage.app, { name: 'Ben' });
@@ -139,6 +140,30 @@ it('cancels a message if the sender has no credits, and answers a repeated send 
   expect(await states()).toEqual({ cancelled: 1 });
   expect((await history(stage.app, ben, chat)).messages).toEqual([]);
   await expectMoneyFollowsMessages();
+});
+
+describe('send while billing does not answer', () => {
+  const away = () => {
+    throw new AppError('unavailable');
+  };
+
+  it('is rejected for want of credits, without cost and balance, if billing said so before', async () => {
+    stage.bank.beforeWallet = away;
+    const clientId = randomId(16);
+    for (let round = 0; round < 2; round += 1) {
+      const answer = await send(stage.app, anna, chat, 'Too dear', clientId);
+      expect([answer.status, answer.body]).toEqual([402, { error: 'insufficient_credits' }]);
+      stage.bank.beforeHold = away;
+    }
+  });
+
+  it('is answered 503 with the time of the next try, and stays pending', async () => {
+    stage.bank.beforeHold = away;
+    const answer = await send(stage.app, anna, chat, 'Later');
+    expect([answer.status, answer.body]).toEqual([503, { error: 'unavailable' }]);
+    expect(answer.headers['retry-after']).toBe('1');
+    expect(await states()).toEqual({ pending: 1 });
+  });
 });
 
 describe('send at a changed price', () => {
