@@ -78,6 +78,7 @@ export const newLanderBody = z.object({
   from: ulid.nullable().default(null),
 });
 export type NewLanderBody = z.input<typeof newLanderBody>;
+export type NewLander = z.output<typeof newLanderBody>;
 
 /** @see ownLander.revision: another revision means that a colleague changed the draft. */
 export const landerDraftBody = z.object({
@@ -88,7 +89,12 @@ export const landerDraftBody = z.object({
 export type LanderDraftBody = z.infer<typeof landerDraftBody>;
 
 export const landerRevisionBody = z.object({ revision: z.int().min(0) });
-export const landerRestoreBody = z.object({ version: ulid });
+export const landerRestoreBody = z.object({
+  version: ulid,
+  /** Pages of earlier releases do not send it. */
+  revision: z.int().min(0).optional(),
+});
+export type LanderRestoreBody = z.infer<typeof landerRestoreBody>;
 
 /** Shows the draft of `own_lander`, or a variant of `campaign`, or else a layout. */
 const view = z.object({
@@ -118,13 +124,13 @@ export const previewedView = z.object({
 export type PreviewedView = z.infer<typeof previewedView>;
 
 export const PREVIEW_PARAM = 'preview';
+export const MAX_PREVIEW_TOKEN = 1_000;
 
 export const SLOT_KINDS = ['headline', 'heading', 'text', 'caption', 'button', 'alt'] as const;
 export type SlotKind = (typeof SLOT_KINDS)[number];
 
 const layout = z.object({
   name: landerName,
-export const MAX_PREVIEW_TOKEN = 1_000;
   has_picture: z.boolean(),
   slots: z.array(z.object({ name: slot, kind: z.enum(SLOT_KINDS) })),
   /** The layout's own texts, with `title` and `description` of the page. */

@@ -12,13 +12,14 @@ interface Props {
   onRestored: (lander: OwnLander) => void;
 }
 
-export function LanderVersions({ lander: { id, versions }, isSaving, onRestored }: Props) {
+export function LanderVersions({ lander, isSaving, onRestored }: Props) {
+  const { id, revision, versions } = lander;
   const { dateTime } = useFormats();
   const [restore, { isLoading }] = useStaffRestoreLanderMutation();
   const carryOut = useDecision();
   if (versions.length === 0) return null;
   const use = async (version: string) => {
-    const restoring = restore({ id, version });
+    const restoring = restore({ id, version, revision });
     if (await carryOut(restoring)) onRestored((await restoring.unwrap()).lander);
   };
   return (

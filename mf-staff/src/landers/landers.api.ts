@@ -1,6 +1,7 @@
 import type {
   LanderCatalogue,
   LanderDraftBody,
+  LanderRestoreBody,
   NewLanderBody,
   OwnLanderResponse,
   OwnLandersResponse,
@@ -46,8 +47,8 @@ const landersApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffLanders'] }).
       query: (id) => post(`landers/${id}/withdraw`),
       invalidatesTags: ['StaffLanders'],
     }),
-    staffRestoreLander: build.mutation<OwnLanderResponse, { id: string; version: string }>({
-      query: ({ id, version }) => post(`landers/${id}/restore`, { version }),
+    staffRestoreLander: build.mutation<OwnLanderResponse, LanderRestoreBody & { id: string }>({
+      query: ({ id, ...body }) => post(`landers/${id}/restore`, body),
       invalidatesTags: ['StaffLanders'],
     }),
   }),

@@ -1,8 +1,9 @@
 import type {
   LanderContent,
   LanderDraftBody,
+  LanderRestoreBody,
   ListedLander,
-  NewLanderBody,
+  NewLander,
   OwnLander,
 } from '@duet/schemas/own-landers';
 import { Clock } from '@duet/service-kit/clock';
@@ -51,10 +52,7 @@ export class LanderService {
     return presentLander(lander, { versions, names, picture });
   }
 
-  async create(
-    actor: StaffPrincipal,
-    { name, layout, from = null }: NewLanderBody,
-  ): Promise<OwnLander> {
+  async create(actor: StaffPrincipal, { name, layout, from }: NewLander): Promise<OwnLander> {
     const id = newId();
     await this.transactions.run(async (tx) => {
       if ((await this.landers.count(tx, actor.site)) >= LANDERS_MAX) throw new AppError('conflict');
@@ -111,11 +109,16 @@ export class LanderService {
     });
   }
 
-  restore(actor: StaffPrincipal, id: string, version: string): Promise<OwnLander> {
-    return this.change(actor, id, async (tx, { name }) => {
+  restore(
+    actor: StaffPrincipal,
+    id: string,
+    { version, revision }: LanderRestoreBody,
+  ): Promise<OwnLander> {
+    return this.change(actor, id, async (tx, lander) => {
+      if (revision !== undefined) requireRevision(lander, revision);
       const draft = await this.landers.version(tx, id, version);
       if (!draft) throw new AppError('not_found');
-      await this.saved(tx, { id, name, draft });
+      await this.saved(tx, { id, name: lander.name, draft });
       return 'lander.restored';
     });
   }

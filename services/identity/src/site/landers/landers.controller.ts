@@ -4,7 +4,8 @@ import { ulid } from '@duet/schemas/common';
 import type { InternalBody, InternalResponse } from '@duet/schemas/internal';
 import {
   type LanderDraftBody,
-  type NewLanderBody,
+  type LanderRestoreBody,
+  type NewLander,
   type OwnLanderResponse,
   type OwnLandersResponse,
   type PreviewsResponse,
@@ -67,7 +68,7 @@ export class LandersController {
   @Returns(ownLanderResponse)
   async create(
     @Actor() actor: StaffPrincipal,
-    @Body(parsed(newLanderBody)) body: NewLanderBody,
+    @Body(parsed(newLanderBody)) body: NewLander,
   ): Promise<OwnLanderResponse> {
     return { lander: await this.landers.create(actor, body) };
   }
@@ -148,8 +149,8 @@ export class LandersController {
   async restore(
     @Actor() actor: StaffPrincipal,
     @Param('id') id: string,
-    @Body(parsed(landerRestoreBody)) { version }: z.infer<typeof landerRestoreBody>,
+    @Body(parsed(landerRestoreBody)) body: LanderRestoreBody,
   ): Promise<OwnLanderResponse> {
-    return { lander: await this.landers.restore(actor, requireId(ulid, id), version) };
+    return { lander: await this.landers.restore(actor, requireId(ulid, id), body) };
   }
 }

@@ -141,7 +141,10 @@ describe('own lander', () => {
     const first = await publish(await write(await create(), 'First'));
     const second = await publish(await write(first, 'Second'));
     const version = second.versions[1]?.id;
-    const restored = await send('POST', path(first.id, 'restore'), { version });
+    const restore = (revision: number) =>
+      send('POST', path(first.id, 'restore'), { version, revision });
+    await expect(restore(second.revision - 1)).rejects.toThrow('409');
+    const restored = await restore(second.revision);
     expect(restored.content.texts.en?.claim).toBe('First');
     expect(restored.state).toBe('changed');
     expect((await send('POST', path(first.id, 'withdraw'), {})).state).toBe('draft');
