@@ -4,6 +4,7 @@ import { KEPT_DATA, Slot, UNSENT_MESSAGES, memberStorage, useSession } from '@du
 import { ConsentSheet } from './consent/consent-sheet';
 import { EntryWarning } from './entry/entry-warning';
 import { useIsFirstScreenOver } from './loading/first-screen';
+import { lazyOrNothing } from './loading/lazy-or-nothing';
 import { LoadingBar } from './loading/loading-bar';
 import { ModalOutlet } from './modals/modal-outlet';
 import { useDocumentTitle } from './navigation/page-title';
@@ -18,8 +19,10 @@ import { usePageHidden } from './presence/page-hidden';
 import { useNotificationClicks, useReadNotifications } from './push/notification-clicks';
 import { usePushUpkeep } from './push/push-upkeep';
 import { OverrideBanner } from './remotes/override-banner';
-import { PreviewBar } from './remotes/preview-bar';
 import { useRegistryChange } from './remotes/registry-change';
+import { useRemotes } from './remotes/remotes-context';
+
+const PreviewBar = lazyOrNothing(async () => (await import('./remotes/preview-bar')).PreviewBar);
 
 export function RootView() {
   usePolling();
@@ -35,6 +38,7 @@ export function RootView() {
   useLeavePrerendered();
   const { user, isPremium } = useSession();
   const { load } = useRouteHandle();
+  const { preview } = useRemotes();
   const page = usePrerendered();
   const isFirstScreenOver = useIsFirstScreenOver();
   // True if the browser has unsent messages or stored chats to update.
@@ -45,7 +49,7 @@ export function RootView() {
     <>
       <LoadingBar />
       <OverrideBanner />
-      <PreviewBar />
+      {preview && <PreviewBar preview={preview} />}
       {page ? <Islands page={page} load={load} /> : <Outlet />}
       <ModalOutlet />
       {user && <Slot name="like-popups" props={{}} fallback={null} />}

@@ -4,7 +4,6 @@ import { useFormats } from '@duet/host';
 import { Button, Icon } from '@duet/ui';
 import type { Preview } from '../boot';
 import classes from './override-banner.module.css';
-import { useRemotes } from './remotes-context';
 
 const PREVIEW_URL = '/release-preview';
 const LONGEST_TIMER_MS = 2_147_483_647;
@@ -14,12 +13,12 @@ export async function endPreview(): Promise<void> {
   location.reload();
 }
 
-export function PreviewBar({ onEnd = endPreview }: { onEnd?: () => Promise<void> }) {
-  const { preview } = useRemotes();
-  return preview && <Bar preview={preview} onEnd={onEnd} />;
+interface Props {
+  preview: Preview;
+  onEnd?: () => Promise<void>;
 }
 
-function Bar({ preview, onEnd }: { preview: Preview; onEnd: () => Promise<void> }) {
+export function PreviewBar({ preview, onEnd = endPreview }: Props) {
   const [isEnding, setIsEnding] = useState(false);
   const { remote, version } = preview;
   return (
