@@ -21,6 +21,8 @@ interface Press extends Look {
   to?: string;
   href?: string;
   'aria-label'?: string;
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string;
   'data-autofocus'?: boolean;
 }
 
