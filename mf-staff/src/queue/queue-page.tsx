@@ -20,6 +20,7 @@ export function QueuePage({ title, aside, query, waiting, shown, empty, why, chi
   const intl = useIntl();
   const errorText = useErrorText();
   const loading = useSteady(query.isLoading);
+  const isPending = query.isLoading && !loading;
   useSessionCheck(query.error);
   return (
     <Page title={title} aside={aside}>
@@ -31,7 +32,7 @@ export function QueuePage({ title, aside, query, waiting, shown, empty, why, chi
             ))}
           </Stack>
         </Loading>
-      ) : isApiError(query.error) && shown === 0 ? (
+      ) : isPending ? null : isApiError(query.error) && shown === 0 ? (
         <ErrorState onRetry={() => void query.refetch()}>{errorText(query.error)}</ErrorState>
       ) : shown === 0 ? (
         <EmptyState title={empty}>{why ?? <FormattedMessage id="staff.queue.empty" />}</EmptyState>

@@ -29,5 +29,6 @@ export function usePending(
       </Loading>
     );
   if (query.data) return null;
+  if (query.isLoading) return <></>;
   return <ErrorState onRetry={() => void query.refetch()}>{errorText(query.error)}</ErrorState>;
 }

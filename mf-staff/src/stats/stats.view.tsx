@@ -44,26 +44,30 @@ function Stats() {
               ))}
             </Stack>
           </Loading>
-        ) : failed || !signups.currentData || !messages.currentData || !money.currentData ? (
+        ) : failed ? (
           <ErrorState onRetry={() => all.forEach(({ refetch }) => void refetch())}>
-            {errorText(failed?.error)}
+            {errorText(failed.error)}
           </ErrorState>
         ) : (
-          <>
-            <Text dim size="small">
-              <FormattedMessage
-                id="staff.figures.zone"
-                values={{ zone: signups.currentData.time_zone }}
+          signups.currentData &&
+          messages.currentData &&
+          money.currentData && (
+            <>
+              <Text dim size="small">
+                <FormattedMessage
+                  id="staff.figures.zone"
+                  values={{ zone: signups.currentData.time_zone }}
+                />
+              </Text>
+              <Charts
+                days={days}
+                signups={signups.currentData.days}
+                messages={messages.currentData.days}
+                money={money.currentData.days}
               />
-            </Text>
-            <Charts
-              days={days}
-              signups={signups.currentData.days}
-              messages={messages.currentData.days}
-              money={money.currentData.days}
-            />
-            <Campaigns campaigns={signups.currentData.campaigns} />
-          </>
+              <Campaigns campaigns={signups.currentData.campaigns} />
+            </>
+          )
         )}
       </Stack>
     </Page>

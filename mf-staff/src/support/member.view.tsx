@@ -59,7 +59,9 @@ function Member({ person }: { person: StaffPerson }) {
   if (!member.data) {
     return (
       <Page title={title} aside={back}>
-        <ErrorState onRetry={() => void member.refetch()}>{errorText(member.error)}</ErrorState>
+        {!member.isLoading && (
+          <ErrorState onRetry={() => void member.refetch()}>{errorText(member.error)}</ErrorState>
+        )}
       </Page>
     );
   }
