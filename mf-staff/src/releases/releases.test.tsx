@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReleaseEntry } from '@duet/schemas/staff-releases';
 import { SLOW, openStaffPage } from '../testing';
 
 function openPage(respond?: (request: Request) => Response | undefined) {
@@ -93,5 +94,30 @@ test('a version that is not live can be shown on the site, also one from the his
   expect(await links('chat')).toEqual([
     ['Show me', '/staff/release-preview/chat/1.5.0-9f8e7d6c'],
     ['Show me', '/staff/release-preview/chat/1.3.0-5b6a7980'],
+  ]);
+}, 20_000);
+
+test('the newest history entry of a version decides whether it can be shown', async () => {
+  const entry = (act: ReleaseEntry['act'], version: string): ReleaseEntry => ({
+    ...{ at: '2026-11-20T09:00:00.000Z', by: 'publisher', actor: 'kim@duet.example', act, version },
+    ...{ from: null, percent: null, commit: null, reason: null },
+  });
+  const history = [
+    entry('take_back', '1.0.0-aa11bb22'),
+    entry('publish', '1.1.0-aa11bb22'),
+    entry('promote', '1.0.0-aa11bb22'),
+    entry('canary', '1.1.0-aa11bb22'),
+  ];
+  openPage(({ url }) =>
+    url.endsWith('/staff/releases')
+      ? Response.json({
+          reported_at: '2026-11-20T09:00:00.000Z',
+          remotes: [{ remote: 'chat', versions: [], history }],
+        })
+      : undefined,
+  );
+  const links = within(await card('chat')).getAllByRole('link', { hidden: true });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/staff/release-preview/chat/1.1.0-aa11bb22',
   ]);
 }, 20_000);

@@ -19,6 +19,8 @@ interface Props {
 export function RemoteCard({ remote: { remote, versions, history }, onAct }: Props) {
   const intl = useIntl();
   const shown = new Set(versions.map(({ version }) => version));
+  const isNewest = (entry: ReleaseEntry): boolean =>
+    history.find(({ version }) => version === entry.version) === entry;
   return (
     <article className={queue.card} aria-label={remote}>
       <h2 className={classes.name}>{remote}</h2>
@@ -49,7 +51,7 @@ export function RemoteCard({ remote: { remote, versions, history }, onAct }: Pro
               key={`${entry.at} ${entry.act} ${entry.version}`}
               remote={remote}
               entry={entry}
-              isShowable={!GONE.has(entry.act) && !shown.has(entry.version)}
+              isShowable={isNewest(entry) && !GONE.has(entry.act) && !shown.has(entry.version)}
             />
           ))}
         </ul>
