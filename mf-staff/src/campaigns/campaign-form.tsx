@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
 import type { Campaign } from '@duet/schemas/campaigns';
 import { Button, Form, Group, Modal, TextField, toast } from '@duet/ui';
+import { FormEnd } from '../frame/form-end';
 import { useStaffAddCampaignMutation, useStaffEditCampaignMutation } from './campaigns.api';
 import {
   type Draft,
@@ -61,14 +62,9 @@ export function CampaignForm({ campaign, from, zone, onClose }: Props) {
         <TargetFields draft={draft} errors={errors} zone={zone} onChange={set} />
         <Variants draft={draft} errors={errors} onChange={set} />
         <ErrorMessage error={error} />
-        <Group align="between">
-          <Button variant="quiet" onClick={onClose}>
-            <FormattedMessage id="staff.campaign.cancel" />
-          </Button>
-          <Button type="submit" loading={isLoading}>
-            <FormattedMessage id="staff.campaign.save" />
-          </Button>
-        </Group>
+        <FormEnd isLoading={isLoading} onCancel={onClose}>
+          <FormattedMessage id="staff.campaign.save" />
+        </FormEnd>
       </Form>
     </Modal>
   );

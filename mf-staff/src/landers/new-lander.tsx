@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
 import type { ListedLander } from '@duet/schemas/own-landers';
-import { Button, Form, Group, Modal, TextField } from '@duet/ui';
+import { Form, Modal, TextField } from '@duet/ui';
+import { FormEnd } from '../frame/form-end';
 import { LanderChoice } from './lander-choice';
 import { useStaffAddLanderMutation, useStaffLanderCatalogueQuery } from './landers.api';
 import { useLayoutName } from './use-layout-name';
@@ -36,14 +37,9 @@ export function NewLander({ from, onClose }: { from: ListedLander | null; onClos
         />
         {!from && <Layouts value={layout} onChange={setChosen} />}
         <ErrorMessage error={error} />
-        <Group align="between">
-          <Button variant="quiet" onClick={onClose}>
-            <FormattedMessage id="staff.campaign.cancel" />
-          </Button>
-          <Button type="submit" loading={isLoading}>
-            <FormattedMessage id="staff.lander.create" />
-          </Button>
-        </Group>
+        <FormEnd isLoading={isLoading} onCancel={onClose}>
+          <FormattedMessage id="staff.lander.create" />
+        </FormEnd>
       </Form>
     </Modal>
   );
