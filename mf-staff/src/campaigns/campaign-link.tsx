@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSettings } from '@duet/host';
 import type { Campaign } from '@duet/schemas/campaigns';
-import { LOCALE_NAMES, LOCALES } from '@duet/schemas/locales';
-import { Button, Modal, Select, Stack, TextField, toast } from '@duet/ui';
+import { LOCALE_NAMES } from '@duet/schemas/locales';
+import { Modal, Select, Stack, TextField } from '@duet/ui';
+import { CopyLink } from '../copy-link/copy-link';
+import { useSiteLanguages } from '../frame/use-site-languages';
 import { useStaffLandersQuery } from '../landers/landers.api';
 import { useMemberPage } from '../queue/use-member-page';
 import own from './campaigns.module.css';
@@ -17,7 +18,7 @@ const ANY_LANDER = 'gallery';
 export function CampaignLink({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const intl = useIntl();
   const memberPage = useMemberPage();
-  const { languages } = useSettings();
+  const languages = useSiteLanguages();
   const { network, ref } = campaign;
   const [language, setLanguage] = useState('');
   const [fields, setFields] = useState<Fields>({
@@ -29,10 +30,6 @@ export function CampaignLink({ campaign, onClose }: { campaign: Campaign; onClos
   );
   const query = new URLSearchParams([...given, ...(language ? [['lang', language]] : [])]);
   const address = memberPage(path) + (query.size > 0 ? `?${query}` : '');
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    toast(intl.formatMessage({ id: 'staff.lander.link_copied' }));
-  };
   return (
     <Modal opened onClose={onClose} title={<FormattedMessage id="staff.campaign.link" />}>
       <Stack>
@@ -53,16 +50,16 @@ export function CampaignLink({ campaign, onClose }: { campaign: Campaign; onClos
             value={language}
             onChange={setLanguage}
             placeholder={intl.formatMessage({ id: 'staff.campaign.link_language' })}
-            options={(languages.length > 0 ? languages : LOCALES).map((value) => ({
+            options={languages.map((value) => ({
               value,
               label: LOCALE_NAMES[value],
             }))}
           />
         </div>
         <output className={own.address}>{address}</output>
-        <Button onClick={() => void copy()}>
+        <CopyLink address={address}>
           <FormattedMessage id="staff.campaign.link_copy" />
-        </Button>
+        </CopyLink>
       </Stack>
     </Modal>
   );

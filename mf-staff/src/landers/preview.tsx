@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '@duet/host';
 import type { Locale } from '@duet/schemas/locales';
 import type { PreviewsBody } from '@duet/schemas/own-landers';
-import { Button, Group, Segmented, Select, Text, toast } from '@duet/ui';
+import { Group, Segmented, Select, Text } from '@duet/ui';
+import { CopyLink } from '../copy-link/copy-link';
 import own from './landers.module.css';
 import { usePreviews } from './use-previews';
 
@@ -20,10 +21,6 @@ export function Preview({ view, locale, revision = 0 }: Props) {
   const [country, setCountry] = useState('');
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone');
   const [address] = usePreviews([{ ...view, locale, country: country || null }]);
-  const copy = async () => {
-    await navigator.clipboard.writeText(address ?? '');
-    toast(intl.formatMessage({ id: 'staff.lander.link_copied' }));
-  };
   return (
     <section
       className={own.preview}
@@ -63,9 +60,9 @@ export function Preview({ view, locale, revision = 0 }: Props) {
         )}
       </div>
       <Group>
-        <Button size="small" variant="outline" onClick={() => void copy()}>
+        <CopyLink address={address} size="small" variant="outline">
           <FormattedMessage id="staff.lander.copy_link" />
-        </Button>
+        </CopyLink>
         <Text dim size="small">
           <FormattedMessage id="staff.lander.link_hint" />
         </Text>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { useErrorText, useFormats, useSettings } from '@duet/host';
-import { LOCALES, LOCALE_NAMES } from '@duet/schemas/locales';
+import { useErrorText, useFormats } from '@duet/host';
+import { LOCALE_NAMES } from '@duet/schemas/locales';
 import { SITE_PAGE_TOKEN, isFreeToken } from '@duet/schemas/site-page-tokens';
 import type { StaffPagesResponse } from '@duet/schemas/site-pages';
 import {
@@ -18,6 +18,7 @@ import {
   TextLink,
 } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
+import { useSiteLanguages } from '../frame/use-site-languages';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
 import { useStaffPagesQuery } from './pages.api';
@@ -86,8 +87,7 @@ function NewPage() {
   const intl = useIntl();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { languages } = useSettings();
-  const offered = languages.length > 0 ? languages : LOCALES;
+  const offered = useSiteLanguages();
   const [token, setToken] = useState('');
   const [locale, setLocale] = useState<string>(offered[0] ?? 'en');
   const [isTried, setTried] = useState(false);

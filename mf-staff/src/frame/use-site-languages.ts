@@ -1,0 +1,8 @@
+import { useSettings } from '@duet/host';
+import { LOCALES, type Locale } from '@duet/schemas/locales';
+
+/** Returns all languages for a site that names none. */
+export function useSiteLanguages(): readonly Locale[] {
+  const { languages } = useSettings();
+  return languages.length > 0 ? languages : LOCALES;
+}
