@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type useFieldErrors, useSettings } from '@duet/host';
-import { LOCALES, type Locale } from '@duet/schemas/locales';
+import type { useFieldErrors } from '@duet/host';
+import type { Locale } from '@duet/schemas/locales';
 import type { LanderLayout } from '@duet/schemas/own-landers';
 import { Alert, Select, Stack, TextField } from '@duet/ui';
 import { useLanguageName } from '../broadcasts/use-language-name';
+import { useSiteLanguages } from '../frame/use-site-languages';
+import type { LanderDraft } from './draft-queue';
 import { SlotFields } from './slot-fields';
-import type { LanderDraft } from './use-draft';
 
 interface Props {
   draft: LanderDraft;
@@ -19,10 +20,9 @@ interface Props {
 export function LanderTexts({ draft, layout, locale, errors, onLocale, onChange }: Props) {
   const intl = useIntl();
   const languageName = useLanguageName();
-  const { languages } = useSettings();
   const { texts } = draft.content;
   const isWritten = (each: Locale): boolean => Object.values(texts[each] ?? {}).some(Boolean);
-  const offered = languages.length > 0 ? languages : LOCALES;
+  const offered = useSiteLanguages();
   return (
     <Stack>
       <TextField

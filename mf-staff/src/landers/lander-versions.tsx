@@ -3,25 +3,21 @@ import { useFormats } from '@duet/host';
 import type { OwnLander } from '@duet/schemas/own-landers';
 import { Button, Tag } from '@duet/ui';
 import classes from '../queue/queue.module.css';
-import { useDecision } from '../queue/use-decision';
+import type { DraftQueue } from './draft-queue';
 import { useStaffRestoreLanderMutation } from './landers.api';
+import { useLanderAct } from './use-lander-act';
 
 interface Props {
   lander: OwnLander;
-  isSaving: boolean;
-  onRestored: (lander: OwnLander) => void;
+  isFailed: boolean;
+  act: DraftQueue['act'];
 }
 
-export function LanderVersions({ lander, isSaving, onRestored }: Props) {
-  const { id, revision, versions } = lander;
+export function LanderVersions({ lander: { versions }, isFailed, act }: Props) {
   const { dateTime } = useFormats();
   const [restore, { isLoading }] = useStaffRestoreLanderMutation();
-  const carryOut = useDecision();
+  const toAct = useLanderAct();
   if (versions.length === 0) return null;
-  const use = async (version: string) => {
-    const restoring = restore({ id, version, revision });
-    if (await carryOut(restoring)) onRestored((await restoring.unwrap()).lander);
-  };
   return (
     <section>
       <h2>
@@ -43,8 +39,10 @@ export function LanderVersions({ lander, isSaving, onRestored }: Props) {
               size="small"
               icon="undo"
               loading={isLoading}
-              disabled={isSaving}
-              onClick={() => void use(version)}
+              disabled={isFailed}
+              onClick={() =>
+                void act(toAct(({ id, revision }) => restore({ id, version, revision })))
+              }
             >
               <FormattedMessage id="staff.lander.restore" />
             </Button>

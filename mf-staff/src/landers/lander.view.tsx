@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { ErrorMessage, isApiError, useErrorText, useFieldErrors, useSettings } from '@duet/host';
-import { LOCALES, type Locale } from '@duet/schemas/locales';
-import type { LanderLayout, OwnLander, OwnLanderResponse } from '@duet/schemas/own-landers';
+import { isApiError, useErrorText, useFieldErrors } from '@duet/host';
+import type { Locale } from '@duet/schemas/locales';
+import type { LanderLayout, OwnLander } from '@duet/schemas/own-landers';
 import { Button, ErrorState, Group, Loading, Page, Skeleton, Stack, Tag, toast } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
+import { useSiteLanguages } from '../frame/use-site-languages';
 import { useSessionCheck } from '../queue/queue-page';
-import { useDecision } from '../queue/use-decision';
+import type { DraftQueue } from './draft-queue';
 import { LanderTexts } from './lander-texts';
 import { LanderVersions } from './lander-versions';
 import {
@@ -17,9 +18,12 @@ import {
   useStaffWithdrawLanderMutation,
 } from './landers.api';
 import own from './landers.module.css';
+import { LeaveGuard } from './leave-guard';
 import { PictureField } from './picture-field';
 import { Preview } from './preview';
+import { SaveFailure } from './save-failure';
 import { useDraft } from './use-draft';
+import { useLanderAct } from './use-lander-act';
 
 export default function LanderView() {
   return <StaffFrame permission="campaigns.manage">{() => <Opened />}</StaffFrame>;
@@ -28,17 +32,22 @@ export default function LanderView() {
 function Opened() {
   const { id = '' } = useParams();
   const errorText = useErrorText();
-  const { currentData, error, refetch } = useStaffLanderQuery(id);
+  const { currentData, error, isFetching, refetch } = useStaffLanderQuery(id);
   const catalogue = useStaffLanderCatalogueQuery();
   useSessionCheck(error);
+  const retry = (): void => {
+    if (error) void refetch();
+    if (catalogue.error) void catalogue.refetch();
+  };
   const lander = currentData?.lander;
   const layout = catalogue.data?.layouts.find(({ name }) => name === lander?.content.layout);
   if (lander && layout) return <Editor key={lander.id} loaded={lander} layout={layout} />;
-  const failure = error ?? catalogue.error;
+  const isLoading = isFetching || catalogue.isFetching;
+  const failure = isLoading ? undefined : (error ?? catalogue.error);
   return (
     <Page title={<FormattedMessage id="staff.landers.title" />}>
       {isApiError(failure) ? (
-        <ErrorState onRetry={() => void refetch()}>{errorText(failure)}</ErrorState>
+        <ErrorState onRetry={retry}>{errorText(failure)}</ErrorState>
       ) : (
         <Loading>
           <Skeleton height="420px" />
@@ -50,12 +59,13 @@ function Opened() {
 
 function Editor({ loaded, layout }: { loaded: OwnLander; layout: LanderLayout }) {
   const intl = useIntl();
-  const { languages } = useSettings();
-  const offered = languages.length > 0 ? languages : LOCALES;
-  const [locale, setLocale] = useState<Locale>(loaded.written[0] ?? offered[0] ?? 'en');
-  const { lander, draft, change, take, error, isSaving } = useDraft(loaded);
+  const [first = 'en'] = useSiteLanguages();
+  const [locale, setLocale] = useState<Locale>(loaded.written[0] ?? first);
+  const { lander, draft, error, isSaved, isFailed, queue } = useDraft(loaded);
   const errors = useFieldErrors(error);
-  const state = { id: `staff.lander.state_${lander.state}` };
+  const { picture } = draft.content;
+  const isWithdrawn = lander.state === 'draft' && lander.versions.length > 0;
+  const state = { id: `staff.lander.state_${isWithdrawn ? 'withdrawn' : lander.state}` };
   return (
     <Page title={draft.name} aside={<Tag>{intl.formatMessage(state)}</Tag>}>
       <div className={own.editor}>
@@ -63,75 +73,73 @@ function Editor({ loaded, layout }: { loaded: OwnLander; layout: LanderLayout })
           <LanderTexts
             {...{ draft, layout, locale, errors }}
             onLocale={setLocale}
-            onChange={change}
+            onChange={queue.change}
           />
           <PictureField
-            lander={lander}
+            id={lander.id}
+            picture={picture === lander.content.picture ? lander.picture : null}
             hasPicture={layout.has_picture}
-            isSaving={isSaving}
-            onAdded={take}
-            onRemove={() => change({ content: { ...draft.content, picture: null } })}
+            act={queue.act}
+            onRemove={() =>
+              queue.change({ content: { ...queue.getState().draft.content, picture: null } })
+            }
           />
-          <ErrorMessage error={error} />
-          <Acts lander={lander} isSaving={isSaving} onDone={take} />
-          <LanderVersions lander={lander} isSaving={isSaving} onRestored={take} />
+          {isFailed && <SaveFailure error={error} queue={queue} />}
+          <Acts lander={lander} isSaved={isSaved} isFailed={isFailed} act={queue.act} />
+          <LanderVersions lander={lander} isFailed={isFailed} act={queue.act} />
         </Stack>
         <Preview view={{ own_lander: lander.id }} locale={locale} revision={lander.revision} />
       </div>
+      <LeaveGuard isSaved={isSaved} flush={queue.flush} />
     </Page>
   );
 }
 
-interface Acting {
-  unwrap: () => Promise<OwnLanderResponse>;
+interface ActsProps {
+  lander: OwnLander;
+  isSaved: boolean;
+  isFailed: boolean;
+  act: DraftQueue['act'];
 }
 
-function Acts({
-  lander: { id, revision, state },
-  isSaving,
-  onDone,
-}: {
-  lander: OwnLander;
-  isSaving: boolean;
-  onDone: (lander: OwnLander) => void;
-}) {
+function Acts({ lander: { state }, isSaved, isFailed, act }: ActsProps) {
   const intl = useIntl();
   const [publish, publishing] = useStaffPublishLanderMutation();
   const [withdraw, withdrawing] = useStaffWithdrawLanderMutation();
-  const carryOut = useDecision();
-  const act = async (acting: Acting, done: string) => {
-    if (!(await carryOut(acting))) return;
-    onDone((await acting.unwrap()).lander);
-    toast(done);
+  const toAct = useLanderAct();
+  const publishNow = async (): Promise<void> => {
+    if (await act(toAct(({ id, revision }) => publish({ id, revision }))))
+      toast(intl.formatMessage({ id: 'staff.lander.published' }));
   };
-  const texts = {
-    published: intl.formatMessage({ id: 'staff.lander.published' }),
-    withdrawn: intl.formatMessage({ id: 'staff.lander.withdrawn' }),
+  const withdrawNow = async (): Promise<void> => {
+    if (await act(toAct(({ id }) => withdraw(id))))
+      toast(intl.formatMessage({ id: 'staff.lander.withdrawn' }));
   };
   return (
     <Group>
       <Button
         icon="check"
-        disabled={isSaving || state === 'published'}
+        disabled={!isSaved || state === 'published'}
         loading={publishing.isLoading}
-        onClick={() => void act(publish({ id, revision }), texts.published)}
+        onClick={() => void publishNow()}
       >
         <FormattedMessage id="staff.lander.publish" />
       </Button>
       {state !== 'draft' && (
         <Button
           variant="outline"
+          disabled={isFailed}
           loading={withdrawing.isLoading}
-          onClick={() => void act(withdraw(id), texts.withdrawn)}
+          onClick={() => void withdrawNow()}
         >
           <FormattedMessage id="staff.lander.withdraw" />
         </Button>
       )}
       <span role="status">
-        {isSaving ? (
-          <FormattedMessage id="staff.lander.saving" />
-        ) : (
+        {isSaved ? (
           <FormattedMessage id="staff.lander.draft_saved" />
+        ) : (
+          !isFailed && <FormattedMessage id="staff.lander.saving" />
         )}
       </span>
     </Group>

@@ -10,6 +10,9 @@ import type {
 } from '@duet/schemas/own-landers';
 import { post, staffApi } from '../staff.api';
 
+/** Characters, of which UTF-8 needs up to three bytes each. */
+const KEEPALIVE_MAX = 20_000;
+
 const one = (id: string) => `staff/landers/${id}`;
 
 const landersApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffLanders'] }).injectEndpoints({
@@ -36,7 +39,11 @@ const landersApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffLanders'] }).
       invalidatesTags: ['StaffLanders'],
     }),
     staffSaveLander: build.mutation<OwnLanderResponse, LanderDraftBody & { id: string }>({
-      query: ({ id, ...body }) => ({ url: one(id), method: 'PUT', body }),
+      query: ({ id, ...body }) => ({
+        ...{ url: one(id), method: 'PUT', body },
+        // Browsers complete such a call after the page is closed, and limit its size to 64 KiB.
+        keepalive: JSON.stringify(body).length < KEEPALIVE_MAX,
+      }),
       invalidatesTags: ['StaffLanders'],
     }),
     staffPublishLander: build.mutation<OwnLanderResponse, { id: string; revision: number }>({
@@ -58,6 +65,7 @@ const landersApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffLanders'] }).
 export const {
   useStaffLandersQuery,
   useStaffLanderQuery,
+  useLazyStaffLanderQuery,
   useStaffLanderCatalogueQuery,
   useStaffPreviewsQuery,
   useStaffAddLanderMutation,

@@ -1,29 +1,23 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useErrorText } from '@duet/host';
-import type { OwnLander } from '@duet/schemas/own-landers';
 import { Button, FileButton, Group, Text } from '@duet/ui';
+import type { DraftQueue } from './draft-queue';
 import own from './landers.module.css';
 import { usePictureUpload } from './use-picture-upload';
 
 interface Props {
-  lander: OwnLander;
+  id: string;
+  picture: string | null;
+  /** The layout can show one. */
   hasPicture: boolean;
-  /** An upload would make a draft that is still being saved outdated. */
-  isSaving: boolean;
-  onAdded: (lander: OwnLander) => void;
+  act: DraftQueue['act'];
   onRemove: () => void;
 }
 
-export function PictureField({
-  lander: { id, picture },
-  hasPicture,
-  isSaving,
-  onAdded,
-  onRemove,
-}: Props) {
+export function PictureField({ id, picture, hasPicture, act, onRemove }: Props) {
   const intl = useIntl();
   const errorText = useErrorText();
-  const { upload, isLoading, error } = usePictureUpload(id, onAdded);
+  const { upload, isLoading, error } = usePictureUpload(id);
   if (!hasPicture)
     return (
       <Text dim size="small">
@@ -39,8 +33,7 @@ export function PictureField({
           icon="image"
           variant="outline"
           loading={isLoading}
-          disabled={isSaving}
-          onPick={(file) => void upload(file)}
+          onPick={(file) => void act(() => upload(file))}
         >
           <FormattedMessage id="staff.lander.picture_choose" />
         </FileButton>

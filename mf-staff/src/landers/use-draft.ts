@@ -1,45 +1,45 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ApiError } from '@duet/host';
-import type { LanderContent, OwnLander } from '@duet/schemas/own-landers';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { OwnLander } from '@duet/schemas/own-landers';
+import { DraftQueue } from './draft-queue';
 import { useStaffSaveLanderMutation } from './landers.api';
 
-const PAUSE_MS = 700;
-
-export interface LanderDraft {
-  name: string;
-  content: LanderContent;
+/** Saves the draft when the writer pauses, hides the page or closes it. */
+export function useDraft(loaded: OwnLander) {
+  const [save] = useStaffSaveLanderMutation();
+  const [queue] = useState(
+    () =>
+      new DraftQueue(
+        loaded,
+        async ({ id, revision }, draft) => (await save({ id, revision, ...draft }).unwrap()).lander,
+      ),
+  );
+  const state = useSyncExternalStore(queue.subscribe, queue.getState);
+  useFlushWhenHidden(queue);
+  const isSaved = !state.isDue && !state.isBusy;
+  return { ...state, isSaved, isFailed: state.error !== null && !state.isBusy, queue };
 }
 
-/** Saves the draft when the writer pauses. One save at a time, because each raises the revision. */
-export function useDraft(loaded: OwnLander) {
-  const [lander, setLander] = useState(loaded);
-  const [draft, setDraft] = useState<LanderDraft>({ name: loaded.name, content: loaded.content });
-  const [save, { error, isLoading }] = useStaffSaveLanderMutation();
-  const [isDue, setDue] = useState(false);
-  const latest = useRef(draft);
-
-  const change = (changes: Partial<LanderDraft>) => {
-    latest.current = { ...latest.current, ...changes };
-    setDraft(latest.current);
-    setDue(true);
-  };
-  const take = useCallback((answered: OwnLander) => {
-    setLander(answered);
-    latest.current = { name: answered.name, content: answered.content };
-    setDraft(latest.current);
-    setDue(false);
-  }, []);
-
+function useFlushWhenHidden(queue: DraftQueue): void {
   useEffect(() => {
-    if (!isDue || isLoading) return;
-    const timer = setTimeout(() => {
-      setDue(false);
-      void save({ id: lander.id, revision: lander.revision, ...latest.current }).then(
-        ({ data }) => data && setLander(data.lander),
-      );
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [draft, isDue, isLoading, lander, save]);
-
-  return { lander, draft, change, take, error: error as ApiError, isSaving: isDue || isLoading };
+    const flush = (): void => {
+      if (queue.getState().isDue) void queue.flush();
+    };
+    const flushWhenHidden = (): void => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    const ask = (event: BeforeUnloadEvent): void => {
+      const { isDue, isBusy, error } = queue.getState();
+      // The browser completes a call that has started, but not the one that waits for it.
+      if (isDue && (isBusy || error !== null)) event.preventDefault();
+      flush();
+    };
+    addEventListener('pagehide', flush);
+    addEventListener('beforeunload', ask);
+    document.addEventListener('visibilitychange', flushWhenHidden);
+    return () => {
+      removeEventListener('pagehide', flush);
+      removeEventListener('beforeunload', ask);
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+    };
+  }, [queue]);
 }

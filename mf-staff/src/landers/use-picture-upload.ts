@@ -4,16 +4,17 @@ import type { ErrorBody } from '@duet/schemas/errors';
 import type { OwnLander, OwnLanderResponse } from '@duet/schemas/own-landers';
 
 /** Sends a form, so the call is not an endpoint of the shared API. */
-export function usePictureUpload(id: string, onAdded: (lander: OwnLander) => void) {
+export function usePictureUpload(id: string) {
   const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<ErrorBody | null>(null);
-  const upload = async (file: File): Promise<void> => {
+  const upload = async (file: File): Promise<OwnLander | null> => {
     setLoading(true);
     setError(null);
     const answer = await send(id, file);
     setLoading(false);
-    if ('lander' in answer) onAdded(answer.lander);
-    else setError(isErrorCode(answer.error) ? answer : UNAVAILABLE);
+    if ('lander' in answer) return answer.lander;
+    setError(isErrorCode(answer.error) ? answer : UNAVAILABLE);
+    return null;
   };
   return { upload, isLoading, error };
 }
