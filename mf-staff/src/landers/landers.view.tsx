@@ -18,16 +18,12 @@ export default function LandersView() {
   return <StaffFrame permission="campaigns.manage">{() => <Landers />}</StaffFrame>;
 }
 
-const PICTURES_MAX = 40;
-
 function Landers() {
   const intl = useIntl();
   const query = useStaffLandersQuery();
   const [copied, setCopied] = useState<ListedLander | 'none' | null>(null);
   const landers = query.data?.landers ?? [];
-  const addresses = usePreviews(
-    landers.slice(0, PICTURES_MAX).map(({ id }) => ({ own_lander: id })),
-  );
+  const addresses = usePreviews(landers.map(({ id }) => ({ own_lander: id })));
   return (
     <>
       <QueuePage
