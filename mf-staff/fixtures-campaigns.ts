@@ -51,6 +51,12 @@ const changedCampaign = (body: unknown) => ({
   campaign: { ...SPRING_CAMPAIGN, ...(body as CampaignBody), figures: [], faulty: [] },
 });
 
+export const someCampaign = (changes: Partial<Campaign>) =>
+  answered(campaignsResponse, {
+    ...{ time_zone: 'Europe/Amsterdam', ...ONE_PAGE },
+    campaigns: [{ ...SPRING_CAMPAIGN, ...changes }],
+  });
+
 export const campaignFixtures = () => ({
   'GET staff/campaigns': answered(campaignsResponse, {
     time_zone: 'Europe/Amsterdam',

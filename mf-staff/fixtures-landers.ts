@@ -16,6 +16,11 @@ const LANDER: OwnLander = {
   content: { layout: 'gallery', texts: { en: { claim: 'Come outside.' } }, picture: null },
   versions: [{ id: someId(302), at, by: 'Robin', is_live: true }],
 };
+/** A campaign still names it. */
+const WITHDRAWN: OwnLander = {
+  ...LANDER,
+  ...{ id: someId(304), name: 'Snow day', state: 'draft' },
+};
 const DRAFT: OwnLander = { ...LANDER, id: someId(303), name: 'Only a draft', state: 'draft' };
 const TEXTS = {
   claim: 'After hours, the portraits talk back.',
@@ -41,7 +46,7 @@ const saved = (body: unknown) => ({
 });
 
 export const landerFixtures = () => ({
-  'GET staff/landers': answered(ownLandersResponse, { landers: [LANDER, DRAFT] }),
+  'GET staff/landers': answered(ownLandersResponse, { landers: [LANDER, DRAFT, WITHDRAWN] }),
   'POST staff/landers': answered(ownLanderResponse, { lander: LANDER }),
   'GET staff/landers/:id': answered(ownLanderResponse, { lander: LANDER }),
   'PUT staff/landers/:id': answering(ownLanderResponse, ({ body }) => saved(body)),

@@ -91,7 +91,7 @@ async function startCampaign(person: Person, name: string, lander: string): Prom
   await person.choose(end.getByRole('combobox').nth(0), '28');
   await person.choose(end.getByRole('combobox').nth(1), '12');
   await person.choose(end.getByRole('combobox').nth(2), String(new Date().getFullYear() + 1));
-  await person.choose(dialog.getByLabel(t('staff.campaign.hour')).nth(1), '18');
+  await person.choose(dialog.getByLabel(t('staff.campaign.until_hour')), '18');
   await person.press(t('staff.campaign.choose'), dialog);
   await person.pick(`${lander} ${t('staff.campaign.own')}`, dialog);
   await person.press(t('staff.campaign.add_variant'), dialog);

@@ -6,19 +6,23 @@ import { Alert, Button, Group, Tag } from '@duet/ui';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
 import { CampaignLink } from './campaign-link';
-import { VariantPreview } from './variant-preview';
 import { useStaffEndCampaignMutation } from './campaigns.api';
-import { toOwn } from './draft';
-import { useLanderOptions } from './lander-picker';
+import { getLander } from './draft';
+import { useLanderName } from './use-lander-options';
+import { useZone } from './use-zone';
+import { VariantPreview } from './variant-preview';
+import { Withdrawn } from './withdrawn';
 import own from './campaigns.module.css';
 
 interface CardProps {
   campaign: Campaign;
+  /** The site's time zone. */
+  zone: string;
   onEdit: () => void;
   onCopy: () => void;
 }
 
-export function CampaignCard({ campaign, onEdit, onCopy }: CardProps) {
+export function CampaignCard({ campaign, zone, onEdit, onCopy }: CardProps) {
   const intl = useIntl();
   const [end, { isLoading }] = useStaffEndCampaignMutation();
   const carryOut = useDecision();
@@ -31,7 +35,8 @@ export function CampaignCard({ campaign, onEdit, onCopy }: CardProps) {
         <h2 className={own.name}>{campaign.name}</h2>
         <Tag tone={state === 'running' ? 'teal' : 'plain'}>{intl.formatMessage(stateText)}</Tag>
       </Group>
-      <Audience campaign={campaign} />
+      <Audience campaign={campaign} zone={zone} />
+      {state !== 'ended' && <WithdrawnAlert campaign={campaign} />}
       {faulty.length > 0 && state !== 'ended' && (
         <Alert tone="warn" icon="alert">
           <FormattedMessage id="staff.campaign.faulty" values={{ versions: faulty.join(', ') }} />
@@ -68,13 +73,31 @@ export function CampaignCard({ campaign, onEdit, onCopy }: CardProps) {
   );
 }
 
+function WithdrawnAlert({ campaign: { variants } }: { campaign: Campaign }) {
+  const intl = useIntl();
+  const landerName = useLanderName();
+  const withdrawn = variants
+    .map((variant) => landerName(getLander(variant)))
+    .filter(({ isWithdrawn }) => isWithdrawn)
+    .map(({ name }) => name);
+  if (withdrawn.length === 0) return null;
+  const landers = intl.formatList([...new Set(withdrawn)]);
+  return (
+    <Alert tone="warn">
+      <FormattedMessage
+        id="staff.campaign.withdrawn"
+        values={{ landers, count: withdrawn.length }}
+      />
+    </Alert>
+  );
+}
+
 function Audience({
   campaign: { network, ref, slug, country, starts_at: from, ends_at: until },
-}: {
-  campaign: Campaign;
-}) {
+  zone,
+}: Pick<CardProps, 'campaign' | 'zone'>) {
   const intl = useIntl();
-  const { dateTime } = useFormats();
+  const { dateTime, zoneName } = useZone(zone);
   const named = Object.entries({ network, ref, slug, country }).flatMap(([name, value]) =>
     value === null ? [] : `${name}: ${value}`,
   );
@@ -91,6 +114,7 @@ function Audience({
             id="staff.campaign.period"
             values={{ from: from ? dateTime(from) : '…', until: until ? dateTime(until) : '…' }}
           />
+          {` · ${zoneName}`}
         </span>
       )}
     </div>
@@ -107,9 +131,7 @@ function VariantPart({
   const intl = useIntl();
   const { number } = useFormats();
   const found = figures.find(({ key }) => key === variant.key);
-  const options = useLanderOptions();
-  const value = variant.own_lander ? toOwn(variant.own_lander) : (variant.lander ?? '');
-  const landerName = options.find((each) => each.value === value)?.label ?? value;
+  const { name, isWithdrawn } = useLanderName()(getLander(variant));
   const total = variants.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <section className={own.variant}>
@@ -117,9 +139,10 @@ function VariantPart({
         {variants.length > 1 &&
           `${variant.key} · ${intl.formatNumber(variant.weight / total, { style: 'percent', maximumFractionDigits: 1 })} · `}
         {variant.version ?? intl.formatMessage({ id: 'staff.campaign.live' })}
-        {` · ${landerName}`}
+        {` · ${name}`}
       </strong>
-      <VariantPreview campaign={id} variant={variant.key} name={landerName} />
+      {isWithdrawn && <Withdrawn />}
+      <VariantPreview campaign={id} variant={variant.key} name={name} />
       {found && (
         <>
           <dl className={own.figures}>

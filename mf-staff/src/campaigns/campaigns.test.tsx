@@ -1,21 +1,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { someId } from '@duet/federation/fixtures';
+import { someCampaign } from '../../fixtures-campaigns';
 import { SLOW, openStaffPage } from '../testing';
 
-async function openPage() {
+async function openPage(answers: object = {}) {
   const sent: [string, string, unknown][] = [];
-  openStaffPage('/staff/campaigns', async (request, answer) => {
-    if (request.method !== 'GET' && !request.url.endsWith('/previews'))
-      sent.push([
-        request.method,
-        new URL(request.url).pathname,
-        await request
-          .clone()
-          .json()
-          .catch(() => null),
-      ]);
-    return answer();
-  });
+  openStaffPage(
+    '/staff/campaigns',
+    async (request, answer) => {
+      if (request.method !== 'GET' && !request.url.endsWith('/previews'))
+        sent.push([
+          request.method,
+          new URL(request.url).pathname,
+          await request
+            .clone()
+            .json()
+            .catch(() => null),
+        ]);
+      return answer();
+    },
+    answers,
+  );
   const spring = await screen.findByRole('article', { name: 'spring' }, SLOW);
   return { sent, spring };
 }
@@ -64,6 +69,72 @@ test('a new campaign is sent with all fields and two variants with different key
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}, 20_000);
+
+const withVariant = (variant: object) => {
+  const spring = someCampaign({
+    variants: [{ key: 'a', weight: 1, version: null, lander: null, ...variant }],
+  });
+  return { 'GET staff/campaigns': spring };
+};
+
+test('a campaign whose lander was withdrawn names it and says what visitors see', async () => {
+  const { spring } = await openPage(withVariant({ own_lander: someId(304) }));
+  expect(await within(spring).findByText(/^Snow day is withdrawn\. Visitors see/)).toBeTruthy();
+  expect(within(spring).getByText(/· Snow day$/)).toBeTruthy();
+  expect(within(spring).getByText('withdrawn')).toBeTruthy();
+  fireEvent.click(within(spring).getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Choose another' }));
+  const chosen = await dialog.findByRole<HTMLInputElement>('radio', { name: 'Snow day withdrawn' });
+  expect(chosen.checked).toBe(true);
+  expect(dialog.queryByRole('radio', { name: /Only a draft/ })).toBeNull();
+}, 20_000);
+
+test('arrow keys change the lander, and Enter or a click closes the choice', async () => {
+  await openPage();
+  fireEvent.click(screen.getByRole('button', { name: 'New campaign' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const toggle = dialog.getByRole('button', { name: 'Choose another' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  // Browsers send a click of the input for an arrow key.
+  fireEvent.click(await dialog.findByRole('radio', { name: /Spring in the park/ }));
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.keyDown(dialog.getByRole('radio', { name: /Spring in the park/ }), { key: 'Enter' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(toggle);
+  fireEvent.click(toggle);
+  fireEvent.click(dialog.getByText('Home page', { selector: 'label *' }));
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(dialog.getByText('Home page')).toBeTruthy();
+}, 20_000);
+
+test('times are named in the time zone of the site', async () => {
+  const period = { starts_at: '2026-12-01T17:00:00.000Z', ends_at: null };
+  const { spring } = await openPage({ 'GET staff/campaigns': someCampaign(period) });
+  expect(
+    within(spring).getByText(/Dec 1, 2026, 6:00 PM .*Central European Time \(Amsterdam\)/),
+  ).toBeTruthy();
+  fireEvent.click(within(spring).getByRole('button', { name: 'Edit' }));
+  const start = await screen.findByLabelText<HTMLSelectElement>('Start time');
+  expect(start.selectedOptions[0]?.textContent).toBe('6:00 PM');
+}, 20_000);
+
+test('a copied link is announced, and a link that cannot be copied is shown', async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { clipboard: { writeText } });
+  const { spring } = await openPage();
+  fireEvent.click(within(spring).getByRole('button', { name: 'Link' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+  await dialog.findByText('Link copied', { selector: '[role="status"] *' });
+  const address = dialog.getByText(/network=adnet/).textContent;
+  expect(writeText).toHaveBeenCalledWith(address);
+  writeText.mockRejectedValue(new Error('not allowed'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Link copied' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain(address);
 }, 20_000);
 
 test('staff can end a running campaign, and the page names a lander version that no gateway can show', async () => {

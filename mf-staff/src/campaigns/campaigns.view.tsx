@@ -47,6 +47,7 @@ function Campaigns() {
           <CampaignCard
             key={campaign.id}
             campaign={campaign}
+            zone={query.data?.time_zone ?? 'UTC'}
             onEdit={() => setEdited(campaign)}
             onCopy={() => setCopied(campaign)}
           />

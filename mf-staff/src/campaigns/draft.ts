@@ -40,6 +40,10 @@ export const toOwn = (id: string): string => OWN + id;
 export const findOwn = (lander: string): string | null =>
   lander.startsWith(OWN) ? lander.slice(OWN.length) : null;
 
+/** @see DraftVariant.lander */
+export const getLander = ({ lander, own_lander: own }: Variant): string =>
+  own ? toOwn(own) : (lander ?? '');
+
 export const withVariant = (draft: Draft): Draft => {
   const key =
     [...KEYS].find((each) => draft.variants.every((variant) => variant.key !== each)) ?? 'z';
@@ -58,11 +62,11 @@ export function toDraft(
   return {
     ...{ name, network: network ?? '', ref: ref ?? '', slug: slug ?? '', country: country ?? '' },
     ...{ from: from.day, fromHour: from.hour, until: until.day, untilHour: until.hour },
-    variants: variants.map(({ key, version, lander, own_lander: own, weight }) => ({
-      key,
-      version: version ?? '',
-      lander: own ? toOwn(own) : (lander ?? ''),
-      weight: String(weight),
+    variants: variants.map((variant) => ({
+      key: variant.key,
+      version: variant.version ?? '',
+      lander: getLander(variant),
+      weight: String(variant.weight),
     })),
   };
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, Group } from '@duet/ui';
 import { LanderChoice } from '../landers/lander-choice';
-import { useStaffLanderCatalogueQuery, useStaffLandersQuery } from '../landers/landers.api';
 import { Miniature } from '../landers/miniature';
-import { useLayoutName } from '../landers/use-layout-name';
 import { usePreviews } from '../landers/use-previews';
-import { findOwn, toOwn } from './draft';
+import { findOwn } from './draft';
+import { useLanderName, useLanderOptions } from './use-lander-options';
+import { Withdrawn } from './withdrawn';
 import own from './campaigns.module.css';
 
 interface Props {
@@ -22,66 +22,57 @@ const toView = (lander: string, version: string) => {
 };
 
 export function LanderPicker({ lander, version, error, onChange }: Props) {
+  const id = useId();
+  const toggle = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const options = useLanderOptions();
   const [address] = usePreviews([toView(lander, version)]);
-  const chosen = options.find(({ value }) => value === lander)?.label ?? lander;
-  const choose = (value: string) => {
-    onChange(value);
+  const { name, isWithdrawn } = useLanderName()(lander);
+  const close = (): void => {
     setOpen(false);
+    toggle.current?.querySelector('button')?.focus();
   };
   return (
     <div className={own.picker}>
-      {isOpen ? (
-        <Options value={lander} version={version} onChange={choose} />
-      ) : (
-        <Group nowrap>
-          <Miniature address={address} large />
-          <div className={own.chosen}>
-            <strong>{chosen}</strong>
-            <Button variant="outline" size="small" onClick={() => setOpen(true)}>
-              <FormattedMessage id="staff.campaign.choose" />
-            </Button>
-          </div>
-        </Group>
-      )}
+      <Group nowrap>
+        <Miniature address={address} large />
+        <div className={own.chosen} ref={toggle}>
+          <strong>{name}</strong>
+          {isWithdrawn && <Withdrawn />}
+          <Button
+            variant="outline"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <FormattedMessage id="staff.campaign.choose" />
+          </Button>
+        </div>
+      </Group>
+      <div id={id} className={own.choices} hidden={!isOpen}>
+        {isOpen && <Options value={lander} version={version} onChange={onChange} onDone={close} />}
+      </div>
       {error && <p role="alert">{error}</p>}
     </div>
   );
 }
 
-function Options({
-  value,
-  version,
-  onChange,
-}: Omit<Props, 'lander' | 'error'> & { value: string }) {
+interface OptionsProps {
+  value: string;
+  version: string;
+  onChange: (lander: string) => void;
+  onDone: () => void;
+}
+
+function Options({ version, ...choice }: OptionsProps) {
   const intl = useIntl();
-  const options = useLanderOptions();
+  const options = useLanderOptions(choice.value);
   const addresses = usePreviews(options.map((option) => toView(option.value, version)));
   return (
     <LanderChoice
+      {...choice}
       legend={intl.formatMessage({ id: 'staff.campaign.page' })}
-      value={value}
-      onChange={onChange}
       options={options.map((option, index) => ({ ...option, address: addresses[index] }))}
     />
   );
-}
-
-export function useLanderOptions() {
-  const intl = useIntl();
-  const layoutName = useLayoutName();
-  const catalogue = useStaffLanderCatalogueQuery();
-  const landers = useStaffLandersQuery();
-  const ofStaff = (landers.data?.landers ?? []).filter(({ state }) => state !== 'draft');
-  const layouts = (catalogue.data?.layouts ?? []).filter(({ name }) => name !== 'home');
-  return [
-    ...ofStaff.map(({ id, name }) => ({
-      value: toOwn(id),
-      label: name,
-      hint: intl.formatMessage({ id: 'staff.campaign.own' }),
-    })),
-    { value: '', label: intl.formatMessage({ id: 'staff.campaign.home' }) },
-    ...layouts.map(({ name }) => ({ value: name, label: layoutName(name) })),
-  ];
 }

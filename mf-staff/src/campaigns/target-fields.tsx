@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '@duet/host';
 import { DateField, Select, Text, TextField } from '@duet/ui';
 import type { Draft } from './draft';
+import { useZone } from './use-zone';
 import own from './campaigns.module.css';
 
 const AHEAD = 2;
@@ -24,6 +25,7 @@ export const bindText = ({ draft, errors, onChange }: DraftProps, name: TextName
 
 export function TargetFields(props: DraftProps & { zone: string }) {
   const intl = useIntl();
+  const { zoneName } = useZone(props.zone);
   return (
     <fieldset className={own.group}>
       <legend>
@@ -49,7 +51,7 @@ export function TargetFields(props: DraftProps & { zone: string }) {
       </div>
       <Days {...props} />
       <Text dim size="small">
-        <FormattedMessage id="staff.campaign.zone" values={{ zone: props.zone }} />
+        <FormattedMessage id="staff.campaign.zone" values={{ zone: zoneName }} />
       </Text>
       <Text dim size="small">
         <FormattedMessage id="staff.campaign.for_hint" />
@@ -76,21 +78,10 @@ function CountryField(props: DraftProps) {
   );
 }
 
-function HourField({ value, onChange }: { value: string; onChange: (hour: string) => void }) {
+function Days({ draft, errors, zone, onChange }: DraftProps & { zone: string }) {
   const intl = useIntl();
-  return (
-    <Select
-      label={intl.formatMessage({ id: 'staff.campaign.hour' })}
-      hideLabel
-      value={value}
-      onChange={onChange}
-      options={HOURS.map((hour) => ({ value: String(hour), label: `${hour}:00` }))}
-    />
-  );
-}
-
-function Days({ draft, errors, onChange }: DraftProps) {
-  const intl = useIntl();
+  const { hour: hourText } = useZone(zone);
+  const hours = HOURS.map((hour) => ({ value: String(hour), label: hourText(hour) }));
   const thisYear = new Date().getFullYear();
   const years = {
     from: Math.min(
@@ -108,7 +99,12 @@ function Days({ draft, errors, onChange }: DraftProps) {
         years={years}
         {...(errors.starts_at && { error: errors.starts_at })}
       />
-      <HourField value={draft.fromHour} onChange={(fromHour) => onChange({ fromHour })} />
+      <Select
+        label={intl.formatMessage({ id: 'staff.campaign.from_hour' })}
+        value={draft.fromHour}
+        onChange={(fromHour) => onChange({ fromHour })}
+        options={hours}
+      />
       <DateField
         label={intl.formatMessage({ id: 'staff.campaign.until' })}
         value={draft.until}
@@ -116,7 +112,12 @@ function Days({ draft, errors, onChange }: DraftProps) {
         years={years}
         {...(errors.ends_at && { error: errors.ends_at })}
       />
-      <HourField value={draft.untilHour} onChange={(untilHour) => onChange({ untilHour })} />
+      <Select
+        label={intl.formatMessage({ id: 'staff.campaign.until_hour' })}
+        value={draft.untilHour}
+        onChange={(untilHour) => onChange({ untilHour })}
+        options={hours}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import own from './landers.module.css';
 import { Miniature } from './miniature';
 
@@ -14,20 +14,39 @@ interface Props {
   value: string;
   options: readonly LanderOption[];
   onChange: (value: string) => void;
+  /** Arrow keys change the choice; a click or Enter completes it. */
+  onDone?: () => void;
 }
 
-export function LanderChoice({ legend, value, options, onChange }: Props) {
+export function LanderChoice({ legend, value, options, onChange, onDone }: Props) {
   const name = useId();
+  // Arrow keys and labels cause clicks of the input, which have not come from a pointer.
+  const complete = (event: MouseEvent, chosen: string): void => {
+    if (!onDone || event.target instanceof HTMLInputElement) return;
+    onChange(chosen);
+    onDone();
+  };
+  const completeByKey = (event: KeyboardEvent): void => {
+    if (!onDone || event.key !== 'Enter') return;
+    // Enter would send the form.
+    event.preventDefault();
+    onDone();
+  };
   return (
     <fieldset className={own.choice}>
       <legend>{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className={own.option}>
+        <label
+          key={option.value}
+          className={own.option}
+          onClick={(event) => complete(event, option.value)}
+        >
           <input
             type="radio"
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
+            onKeyDown={completeByKey}
           />
           <Miniature address={option.address} />
           <span>{option.label}</span>

@@ -1,0 +1,59 @@
+import { useIntl } from 'react-intl';
+import { useStaffLanderCatalogueQuery, useStaffLandersQuery } from '../landers/landers.api';
+import { useLayoutName } from '../landers/use-layout-name';
+import { findOwn, toOwn } from './draft';
+
+interface Option {
+  value: string;
+  label: string;
+  hint?: string;
+}
+
+/** Returns what a campaign can show. A withdrawn lander is listed only while it is `chosen`. */
+export function useLanderOptions(chosen: string): Option[] {
+  const intl = useIntl();
+  const layoutName = useLayoutName();
+  const catalogue = useStaffLanderCatalogueQuery();
+  const landers = useStaffLandersQuery();
+  const hint = (isWithdrawn: boolean) => ({
+    id: isWithdrawn ? 'staff.lander.state_withdrawn' : 'staff.campaign.own',
+  });
+  const ofStaff = (landers.data?.landers ?? []).filter(
+    ({ id, state }) => state !== 'draft' || toOwn(id) === chosen,
+  );
+  const layouts = (catalogue.data?.layouts ?? []).filter(({ name }) => name !== 'home');
+  return [
+    ...ofStaff.map(({ id, name, state }) => ({
+      value: toOwn(id),
+      label: name,
+      hint: intl.formatMessage(hint(state === 'draft')),
+    })),
+    { value: '', label: intl.formatMessage({ id: 'staff.campaign.home' }) },
+    ...layouts.map(({ name }) => ({ value: name, label: layoutName(name) })),
+  ];
+}
+
+interface NamedLander {
+  name: string;
+  isWithdrawn: boolean;
+}
+
+export function useLanderName(): (lander: string) => NamedLander {
+  const intl = useIntl();
+  const layoutName = useLayoutName();
+  const { data } = useStaffLandersQuery();
+  return (lander) => {
+    const id = findOwn(lander);
+    if (id === null)
+      return {
+        name: lander ? layoutName(lander) : intl.formatMessage({ id: 'staff.campaign.home' }),
+        isWithdrawn: false,
+      };
+    const found = data?.landers.find((each) => each.id === id);
+    // Campaigns accept published landers only, so a draft was withdrawn later.
+    return {
+      name: found?.name ?? intl.formatMessage({ id: 'staff.campaign.own' }),
+      isWithdrawn: found?.state === 'draft',
+    };
+  };
+}
