@@ -15,7 +15,7 @@ test.each([
   ['/staff/money', 'free', /my order of last week/],
   ['/staff/campaigns', 'free', /Better than a, probably not by chance/],
   ['/staff/landers', 'free', /Spring in the park/],
-  ['/staff/landers/:id', 'free', /Take back as draft/],
+  ['/staff/landers/:id', 'free', /Restore as draft/],
   ['/staff/pages', 'free', /Über uns/],
   ['/staff/pages/:token/:locale', 'free', /Spring is coming/],
   ['/staff/members', 'free', /Who are you looking for/],
