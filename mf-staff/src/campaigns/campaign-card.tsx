@@ -110,10 +110,21 @@ function Audience({
       </span>
       {(from ?? until) && (
         <span className={classes.dim}>
-          <FormattedMessage
-            id="staff.campaign.period"
-            values={{ from: from ? dateTime(from) : '…', until: until ? dateTime(until) : '…' }}
-          />
+          {from && until ? (
+            <FormattedMessage
+              id="staff.campaign.period"
+              values={{ from: dateTime(from), until: dateTime(until) }}
+            />
+          ) : from ? (
+            <FormattedMessage id="staff.campaign.period_from" values={{ from: dateTime(from) }} />
+          ) : (
+            until && (
+              <FormattedMessage
+                id="staff.campaign.period_until"
+                values={{ until: dateTime(until) }}
+              />
+            )
+          )}
           {` · ${zoneName}`}
         </span>
       )}

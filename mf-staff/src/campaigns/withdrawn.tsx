@@ -2,7 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { Tag } from '@duet/ui';
 
 export const Withdrawn = () => (
-  <Tag tone="pink" icon="alert">
-    <FormattedMessage id="staff.lander.state_withdrawn" />
-  </Tag>
+  <div>
+    <Tag tone="pink" icon="alert">
+      <FormattedMessage id="staff.lander.state_withdrawn" />
+    </Tag>
+  </div>
 );

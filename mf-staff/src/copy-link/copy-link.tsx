@@ -28,7 +28,7 @@ export function CopyLink({ address, children, variant = 'primary', size = 'mediu
     setResult('copied');
   };
   return (
-    <>
+    <div className={classes.copy}>
       <Button
         {...{ variant, size }}
         {...(isCopied && { icon: 'check' })}
@@ -44,6 +44,6 @@ export function CopyLink({ address, children, variant = 'primary', size = 'mediu
           <span className={classes.address}>{address}</span>
         </Alert>
       )}
-    </>
+    </div>
   );
 }

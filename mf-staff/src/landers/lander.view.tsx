@@ -67,7 +67,14 @@ function Editor({ loaded, layout }: { loaded: OwnLander; layout: LanderLayout })
   const isWithdrawn = lander.state === 'draft' && lander.versions.length > 0;
   const state = { id: `staff.lander.state_${isWithdrawn ? 'withdrawn' : lander.state}` };
   return (
-    <Page title={draft.name} aside={<Tag>{intl.formatMessage(state)}</Tag>}>
+    <Page
+      title={draft.name}
+      aside={
+        <Tag tone={isWithdrawn ? 'pink' : lander.state === 'draft' ? 'plain' : 'teal'}>
+          {intl.formatMessage(state)}
+        </Tag>
+      }
+    >
       <div className={own.editor}>
         <Stack>
           <LanderTexts
