@@ -2,7 +2,7 @@ import { readApis, readLibraries, readWires } from '../../../tools/contracts/src
 import { findUses } from '../../../tools/contracts/src/uses/find-uses.ts';
 import { readSources } from '../../../tools/contracts/src/uses/program.ts';
 import { type Consumer, findBroken } from '../../../tools/remotes/src/can-deploy.ts';
-import { currentOffer } from '../../../tools/remotes/src/offer.ts';
+import { getOffer } from '../../../tools/remotes/src/offer.ts';
 import type { Candidate, Site } from '../../../tools/remotes/src/site-contract.ts';
 
 const REMOTES = ['chat', 'credits', 'landers', 'profile', 'search', 'staff'];
@@ -35,4 +35,4 @@ export function readSite(root: string): Site {
 }
 
 export const judge = (candidate: Candidate, consumers: Consumer[], site: Site): string[] =>
-  findBroken(candidate, consumers, { site, offer: currentOffer() });
+  findBroken(candidate, consumers, { site, offer: getOffer(site) });

@@ -5,6 +5,7 @@ import type { JsonSchema } from '@duet/schemas/openapi';
 import type { Uses } from '../../contracts/src/uses/uses.ts';
 import { someBuild, someReleaser, someSigning } from '../test/releases.ts';
 import { findBroken, loadConsumers } from './can-deploy.ts';
+import { checkKept } from './deployment-check.ts';
 import { canary, keep, promote, publish } from './publishing.ts';
 import { rollback } from './rollback.ts';
 import type { Candidate, Site } from './site-contract.ts';
@@ -97,6 +98,17 @@ describe('deployment of a remote', () => {
         /^messaging 2\.0\.0 breaks chat@\S+ \(live\): needs messaging API \^1\.0\.0, live is 2\.0\.0; it was kept without its uses/,
       ),
     ]);
+  });
+
+  test('checks a version against the versions that the site runs', async () => {
+    const { version } = await keep(store, await build('one', 'chats'), by);
+    const run = (messaging: string) =>
+      checkKept('chat', version, store, {
+        ...someSite('chats'),
+        versions: { host: '1.0.0', ui: '1.0.0', api: { messaging } },
+      });
+    expect(await run('1.3.0')).toContain('can be deployed');
+    await expect(run('2.0.0')).rejects.toThrow('needs messaging API ^1.0.0, live is 2.0.0');
   });
 
   test('rejects a build that calls what no service answers', async () => {

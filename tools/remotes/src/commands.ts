@@ -7,7 +7,7 @@ import type { Command } from './arguments.ts';
 import { readEnv } from './env.ts';
 import type { Env } from './env.ts';
 import { PublishingError, WithdrawnError } from './errors.ts';
-import { currentOffer, getSiteOffer } from './offer.ts';
+import { getOffer } from './offer.ts';
 import { checkDeployment } from './deployment-check.ts';
 import { writeDigests } from './digests.ts';
 import { findBuild, getBuildFolder } from './workspace-builds.ts';
@@ -24,7 +24,7 @@ import { makePreview } from './preview.ts';
 import { requireKey } from './signing.ts';
 import { FolderStore } from './store.ts';
 import type { RemoteStore } from './store.ts';
-import { getContractsRoot, isOwnRepository, readGitUser, toShortName } from './workspace.ts';
+import { getContractsRoot, readGitUser, toShortName } from './workspace.ts';
 import type { Source } from './workspace.ts';
 
 const USAGE = `usage: npm run remote -- <command>
@@ -95,7 +95,7 @@ async function getReleaser(
     ? { commit: source.commit, dirty: source.changed.length > 0 }
     : { commit: commit ?? null };
   return {
-    offer: isOwnRepository(root) ? getSiteOffer(site) : currentOffer(),
+    offer: getOffer(site),
     site,
     actor,
     now: () => new Date(),

@@ -10,7 +10,7 @@ import {
   readKeptUses,
 } from './can-deploy.ts';
 import { PublishingError } from './errors.ts';
-import { currentOffer } from './offer.ts';
+import { getOffer } from './offer.ts';
 import { type Site, loadSite, readCandidate } from './site-contract.ts';
 import type { RemoteStore } from './store.ts';
 import { findBuild } from './workspace-builds.ts';
@@ -42,7 +42,7 @@ async function checkBuild(folder: string, site: Site | null): Promise<string> {
   return judge(built, contentVersion(built), uses, site);
 }
 
-async function checkKept(
+export async function checkKept(
   name: string,
   version: string,
   store: RemoteStore,
@@ -59,7 +59,7 @@ function judge(
   site: Site | null,
 ): string {
   const where = `${descriptor.name}@${version}`;
-  const reason = gate(descriptor, currentOffer());
+  const reason = gate(descriptor, getOffer(site));
   if (reason) throw new PublishingError(`${where} rejected: ${formatReason(reason)}`);
   assertOffered(descriptor.name, version, uses, site);
   if (!uses) return `${where} can be deployed: its versions fit; it was built without its uses`;
@@ -74,7 +74,7 @@ async function checkService(
 ): Promise<string> {
   const candidate = await readCandidate(getContractsRoot(root), service, file);
   const consumers = await loadConsumers(store);
-  const broken = findBroken(candidate, consumers, { site, offer: currentOffer() });
+  const broken = findBroken(candidate, consumers, { site, offer: getOffer(site) });
   if (broken.length > 0) throw new PublishingError(broken.join('\n'));
   const without = consumers.filter(({ uses }) => !uses).length;
   const unknown = without > 0 ? `; for ${without} of them only versions were compared` : '';

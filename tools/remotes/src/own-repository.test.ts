@@ -7,6 +7,7 @@ test.each([
   ['publish', 'publish garden'],
   ['keep --dirty', 'keep garden --dirty'],
   ['promote 0.1.0-1a2b3c4d', 'promote garden 0.1.0-1a2b3c4d'],
+  ['preview 0.1.0-1a2b3c4d --hours 2', 'preview garden 0.1.0-1a2b3c4d --hours 2'],
   ['canary 0.1.0-1a2b3c4d 5', 'canary garden 0.1.0-1a2b3c4d 5'],
   ['promote garden 0.1.0-1a2b3c4d', 'promote garden 0.1.0-1a2b3c4d'],
   ['rollback --to 0.1.0-1a2b3c4d', 'rollback garden --to 0.1.0-1a2b3c4d'],

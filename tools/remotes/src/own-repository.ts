@@ -6,7 +6,7 @@ import { PublishingError } from './errors.ts';
 import { main } from './main.ts';
 import { isOwnRepository } from './workspace.ts';
 
-const WITH_VERSION = ['promote', 'prove', 'canary', 'revoke', 'retire', 'can-deploy'];
+const WITH_VERSION = ['promote', 'prove', 'preview', 'canary', 'revoke', 'retire', 'can-deploy'];
 const ALONE = ['publish', 'keep', 'rollback', 'log'];
 
 /** Adjacent sites and stacks use other ports; a site can allow this one by name. */
