@@ -1,10 +1,13 @@
-import { formatChangelog, mergeEntries } from './changelog';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatChangelog, getChangelog, mergeVersions } from './changelog';
 
 test('a version that several commits changed has one entry', () => {
-  const merged = mergeEntries([
-    { title: '1.1.0 (2026-11-26)', lines: ['b is new'] },
-    { title: '1.1.0 (2026-11-26)', lines: ['a is new', 'b is new'] },
-    { title: '1.0.0 (2026-11-25)', lines: ['first version'] },
+  const merged = mergeVersions([
+    { version: '1.1.0', date: '2026-11-26', lines: ['b is new'] },
+    { version: '1.1.0', date: '2026-11-25', lines: ['a is new', 'b is new'] },
+    { version: '1.0.0', date: '2026-11-25', lines: ['first version'] },
   ]);
   expect(formatChangelog('@duet/host', merged)).toBe(`# Changes of @duet/host
 
@@ -17,4 +20,18 @@ test('a version that several commits changed has one entry', () => {
 
 - first version
 `);
+});
+
+test('each version of the host is named once', () => {
+  const text = getChangelog(join(__dirname, '../../..'), '@duet/host');
+  const versions = [...text.matchAll(/^## (\S+)/gm)].map(([, version]) => version);
+  expect(versions).toEqual([...new Set(versions)]);
+});
+
+test('an archive without history has an empty list, and an error of git is not hidden', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'duet-history-'));
+  expect(getChangelog(folder, '@duet/host')).toBe('# Changes of @duet/host\n');
+  mkdirSync(join(folder, '.git'));
+  expect(() => getChangelog(folder, '@duet/host')).toThrow('not a git repository');
+  rmSync(folder, { recursive: true });
 });

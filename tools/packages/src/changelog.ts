@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import type { ApiContract, AudienceContracts } from '@duet/schemas/api-contract';
 import type { Change } from '../../contracts/src/changes.ts';
 import { compareApis } from '../../contracts/src/compare-calls.ts';
@@ -9,6 +8,7 @@ import {
 } from '../../contracts/src/compare-types.ts';
 import type { Snapshot } from '../../contracts/src/judge.ts';
 import { SNAPSHOTS, joinAudiences } from '../../contracts/src/snapshots.ts';
+import { git } from './history.ts';
 import { findLayout } from './layouts.ts';
 
 interface Commit {
@@ -19,6 +19,12 @@ interface Commit {
 
 export interface Entry {
   title: string;
+  lines: string[];
+}
+
+export interface VersionEntry {
+  version: string;
+  date: string;
   lines: string[];
 }
 
@@ -47,21 +53,8 @@ export const formatChangelog = (name: string, entries: readonly Entry[]): string
     ),
   ].join('\n\n') + '\n';
 
-const git = (root: string, ...words: string[]): string => {
-  try {
-    return execFileSync('git', words, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: 'pipe',
-      maxBuffer: 64 * 1024 * 1024,
-    });
-  } catch {
-    return '';
-  }
-};
-
 const getCommits = (root: string, paths: readonly string[]): Commit[] =>
-  git(root, 'log', '--format=%H%x09%cs%x09%s', '--', ...paths)
+  git(root, 'log', '--diff-filter=d', '--format=%H%x09%cs%x09%s', '--', ...paths)
     .split('\n')
     .filter(Boolean)
     .map((line) => {
@@ -71,28 +64,34 @@ const getCommits = (root: string, paths: readonly string[]): Commit[] =>
 
 function getContractEntries(root: string, contract: string, isNamed: boolean): Entry[] {
   const path = `${SNAPSHOTS}/${contract}.json`;
-  const states = getCommits(root, [path]).flatMap(({ hash, date }) => {
-    const text = git(root, 'show', `${hash}:${path}`);
-    return text ? [{ date, snapshot: JSON.parse(text) as Snapshot<unknown> }] : [];
-  });
-  const prefix = isNamed ? `${contract} ` : '';
-  const entries = states.map(({ date, snapshot }, index): Entry => {
+  const states = getCommits(root, [path]).map(({ hash, date }) => ({
+    date,
+    snapshot: JSON.parse(git(root, 'show', `${hash}:${path}`)) as Snapshot<unknown>,
+  }));
+  const entries = states.map(({ date, snapshot }, index): VersionEntry => {
     const before = states[index + 1]?.snapshot;
     const changes = before ? compare(contract, before.content, snapshot.content) : [];
-    return {
-      title: `${prefix}${snapshot.version} (${date})`,
-      lines: before ? toLines(changes) : ['first version with a recorded contract'],
-    };
+    const lines = before ? toLines(changes) : ['first version with a recorded contract'];
+    return { version: `${isNamed ? `${contract} ` : ''}${snapshot.version}`, date, lines };
   });
-  return mergeEntries(entries);
+  return mergeVersions(entries);
 }
 
-/** Several commits can change a version that was not released between them. */
-export function mergeEntries(entries: readonly Entry[]): Entry[] {
-  const merged = new Map<string, string[]>();
-  for (const { title, lines } of entries)
-    merged.set(title, [...(merged.get(title) ?? []), ...lines]);
-  return [...merged].map(([title, lines]) => ({ title, lines: [...new Set(lines)] }));
+/** Several commits can change a version that was not released between them. The newest is first. */
+export function mergeVersions(entries: readonly VersionEntry[]): Entry[] {
+  const merged = new Map<string, VersionEntry>();
+  for (const { version, date, lines } of entries) {
+    const newer = merged.get(version);
+    merged.set(version, {
+      version,
+      date: newer?.date ?? date,
+      lines: [...(newer?.lines ?? []), ...lines],
+    });
+  }
+  return [...merged.values()].map(({ version, date, lines }) => ({
+    title: `${version} (${date})`,
+    lines: [...new Set(lines)],
+  }));
 }
 
 function toLines(changes: readonly Change[]): string[] {

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_VERSIONS } from '@duet/schemas/remote-rules';
+import { git } from './history.ts';
 import { type Layout, findLayout } from './layouts.ts';
 
 const readManifest = (path: string): { version: string } =>
@@ -24,15 +24,8 @@ export function sumVersions(versions: readonly string[]): string {
   return `${sum(0)}.${sum(1)}.0`;
 }
 
-function countCommits(root: string, { sources, copies }: Layout): number {
-  try {
-    const words = ['rev-list', '--count', 'HEAD', '--', ...sources, ...copies];
-    return Number(execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }));
-  } catch {
-    // An archive of the source has no history.
-    return 0;
-  }
-}
+const countCommits = (root: string, { sources, copies }: Layout): number =>
+  Number(git(root, 'rev-list', '--count', 'HEAD', '--', ...sources, ...copies));
 
 export const getInstalledVersion = (root: string, name: string): string =>
   readManifest(join(root, 'node_modules', name, 'package.json')).version;
