@@ -15,7 +15,6 @@ import { GATEWAY_CALLS, GATEWAY_SCHEMAS } from '../../../gateway/src/api/openapi
 import { compareApis } from '../../../tools/contracts/src/compare-calls';
 import { compareTypes } from '../../../tools/contracts/src/compare-types';
 import { compareEvents, compareInternalCalls } from '../../../tools/contracts/src/compare-wires';
-import type { Direction } from '../../../tools/contracts/src/changes';
 import type { Contract } from '../../../tools/contracts/src/judge';
 import { readTypes } from '../../../tools/contracts/src/type-report';
 import { readDeclaredApis } from './declared-apis';
@@ -23,16 +22,6 @@ import { readDeclaredApis } from './declared-apis';
 export const root = join(__dirname, '../../..');
 
 const VERSIONS = 'libs/schemas/src/contract-versions.ts';
-
-/** Remotes create values of these types. Only the shell renders HostProvider. */
-const DIRECTIONS: Readonly<Record<string, Direction>> = {
-  RemoteModule: 'request',
-  ViewLoader: 'request',
-  Messages: 'request',
-  OpenModal: 'request',
-  HandedForm: 'request',
-  HostProvider: 'response',
-};
 
 /** Clients handle unknown codes by their status. */
 const OPEN_LISTS = ['ErrorCode'];
@@ -114,8 +103,6 @@ function readPackages(apis: readonly ApiDocument[]) {
     const { version } = JSON.parse(readFileSync(join(root, versionFile), 'utf8')) as {
       version: string;
     };
-    const compare = (old: typeof content, next: typeof content) =>
-      compareTypes(old, next, DIRECTIONS);
-    return { name: `@duet/${name}`, versionFile, version, content, compare };
+    return { name: `@duet/${name}`, versionFile, version, content, compare: compareTypes };
   });
 }

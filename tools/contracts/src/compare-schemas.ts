@@ -24,7 +24,7 @@ export function compareSchemas(
   const [lost] = removed;
   const [found] = added;
   if (lost && found && removed.length === 1 && added.length === 1)
-    return [...inner, ...compareTypes(lost, found, direction, where)];
+    return [...inner, ...compareKinds(lost, found, direction, where)];
   return [
     ...inner,
     ...removed.map((choice) => loseChoice(choice, direction, where)),
@@ -73,7 +73,7 @@ function findLikest({ key, schema }: Choice, choices: readonly Choice[]): number
   return best < 0 ? -1 : scores.indexOf(best);
 }
 
-function compareTypes(old: Choice, next: Choice, direction: Direction, where: string): Change[] {
+function compareKinds(old: Choice, next: Choice, direction: Direction, where: string): Change[] {
   const text = `${where} changed from ${old.key} to ${next.key}`;
   const isWider = old.key === 'integer' && next.key === 'number';
   const isNarrower = old.key === 'number' && next.key === 'integer';

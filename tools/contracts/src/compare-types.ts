@@ -23,26 +23,27 @@ export const inlineTypes = ({ exports, schemas }: LibraryContract): TypesContrac
     ),
   );
 
-/** `directions` has the exports that differ: remotes read values and types, and fill in props. */
-export const compareTypes = (
-  old: LibraryContract,
-  next: LibraryContract,
-  directions: Readonly<Record<string, Direction>> = {},
-): Change[] =>
+/** Remotes read values and types, and fill in props, except of these exports of the host. */
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  RemoteModule: 'request',
+  ViewLoader: 'request',
+  Messages: 'request',
+  OpenModal: 'request',
+  HandedForm: 'request',
+  HostProvider: 'response',
+};
+
+export const compareTypes = (old: LibraryContract, next: LibraryContract): Change[] =>
   unite(
     compareEntries<ExportContract>(inlineTypes(old), inlineTypes(next), {
       removed: (name) => [breaks(`${name} is gone`)],
       added: (name) => [adds(`${name} is new`)],
-      both: (name, one, other) => compareExports(name, one, other, directions[name]),
+      both: compareExports,
     }),
   );
 
-export function compareExports(
-  name: string,
-  old: ExportContract,
-  next: ExportContract,
-  direction?: Direction,
-): Change[] {
+export function compareExports(name: string, old: ExportContract, next: ExportContract): Change[] {
+  const direction = DIRECTIONS[name];
   if (old.kind === 'component' && next.kind === 'component')
     return compareSchemas(old.props, next.props, direction ?? 'request', `<${name}>`);
   if (old.kind === 'function' && next.kind === 'function')
