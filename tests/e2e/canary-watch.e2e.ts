@@ -7,7 +7,7 @@ import { CANARY_ONLY, test } from './support/test';
 import { t } from './support/texts';
 
 const TITLE = t('credits.pricing.title');
-const LOGIN = t('profile.login.title');
+const NO_MEMBERS = t('search.members.empty_title');
 const TAKEN_BACK_WITHIN_MS = 60_000;
 const VISITORS = 4;
 const HEALTHY_LOADS = 110;
@@ -128,11 +128,11 @@ test(
     });
     const times: Record<string, number> = {};
     try {
-      const healthy = await start('profile', [LOGIN, `${LOGIN} now`], '--plan', '1,100');
+      const healthy = await start('search', [NO_MEMBERS, `${NO_MEMBERS} now`], '--plan', '1,100');
       const context = await arrive(browser);
       const visitor = await context.newPage();
       let loads = 0;
-      await visitUntil(visitor, '/login', () => (loads += 1) > HEALTHY_LOADS);
+      await visitUntil(visitor, '/members', () => (loads += 1) > HEALTHY_LOADS);
       await context.close();
 
       for (const [fault, change] of Object.entries(FAULTS)) {
@@ -141,7 +141,7 @@ test(
         times[fault] = ms;
       }
       await expect
-        .poll(() => getServed('profile', 99), { timeout: 8 * 60_000, intervals: [5_000] })
+        .poll(() => getServed('search', 99), { timeout: 8 * 60_000, intervals: [5_000] })
         .toBe(healthy);
     } finally {
       await browser.close();
