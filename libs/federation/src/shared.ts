@@ -15,6 +15,8 @@ const SHARED: Record<string, readonly string[]> = {
   '@duet/ui': [],
 };
 
+export const SHARED_NAMES: readonly string[] = Object.keys(SHARED);
+
 /** The shell provides these smaller modules, so that browsers do not load the whole package. */
 const EXCERPTS: Record<string, string> = {
   'react-router-dom': '@duet/federation/shared-router',
@@ -38,13 +40,13 @@ const getVersion = (name: string): string => {
   throw new Error(`${name} is not installed`);
 };
 
-const getVersions = (names: string[]): Record<string, string> =>
+const getVersions = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, getVersion(name)]));
 
-export const consumedVersions = (): Record<string, string> => getVersions(Object.keys(SHARED));
+export const consumedVersions = (): Record<string, string> => getVersions(SHARED_NAMES);
 
 export const offeredVersions = (): Record<string, string> =>
-  getVersions([...Object.keys(SHARED), ...LISTED]);
+  getVersions([...SHARED_NAMES, ...LISTED]);
 
 const entries = (options: (version: string, name: string) => object): Record<string, object> =>
   Object.fromEntries(

@@ -1,8 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { SHARED_NAMES } from '@duet/federation/shared';
 import { PATTERNS } from '@duet/schemas/remote-terms';
 import { listFiles, writeInto } from './compile.ts';
-import { getInstalledVersion } from './versions.ts';
+import { isPacked } from './layouts.ts';
+import { ENGINES, getInstalledVersion } from './versions.ts';
 
 const TEMPLATE = 'libs/federation/template';
 /** Name of the remote in the template. */
@@ -17,9 +19,6 @@ const RENAMED: Record<string, string> = {
 const DEVELOPMENT = [
   ...['@playwright/test', '@testing-library/dom', '@testing-library/react'],
   ...['@types/jest', '@types/react', '@types/react-dom', 'jest', 'prettier', 'typescript'],
-];
-const SHARED = [
-  ...['@reduxjs/toolkit', 'react', 'react-dom', 'react-intl', 'react-redux', 'react-router-dom'],
 ];
 
 export class GeneratorError extends Error {}
@@ -113,7 +112,7 @@ function toPackageJson(root: string, name: string, packages: readonly string[]):
     version: '0.1.0',
     private: true,
     type: 'module',
-    engines: { node: '>=22.18' },
+    engines: ENGINES,
     scripts: {
       dev: 'duet-remote dev',
       build: 'duet-remote build',
@@ -125,7 +124,7 @@ function toPackageJson(root: string, name: string, packages: readonly string[]):
       ...Object.fromEntries(
         own.map((file) => [toPackageName(file), `file:packages/${file}`] as const),
       ),
-      ...pick(SHARED),
+      ...pick(SHARED_NAMES.filter((each) => !isPacked(each))),
     },
     devDependencies: pick(DEVELOPMENT),
     // The oldest Node that runs TypeScript without a build. Other systems need their own.

@@ -7,7 +7,13 @@ export interface Layout {
   copies: readonly string[];
   /** TypeScript that the package also contains uncompiled, below `source/`. */
   readable?: string;
+  /** Its package.json has it, or it is computed from those of all APIs or from commits. */
+  version: 'contract' | 'apis' | 'commits';
   exports: Record<string, string>;
+  /** Exports that are not compiled. */
+  files?: Record<string, string>;
+  /** The package needs the list of supported browsers. */
+  buildsRemotes?: true;
   bin?: Record<string, string>;
   alsoNeeds?: readonly string[];
 }
@@ -21,6 +27,7 @@ export const LAYOUTS: readonly Layout[] = [
     base: 'libs/schemas',
     sources: ['libs/schemas/src'],
     copies: [],
+    version: 'apis',
     exports: { './*': './src/*' },
   },
   {
@@ -29,7 +36,9 @@ export const LAYOUTS: readonly Layout[] = [
     base: 'libs/ui',
     sources: ['libs/ui/src'],
     copies: ['libs/ui/messages', 'libs/ui/assets'],
+    version: 'contract',
     exports: { '.': './src/index', './assets': './src/types/assets' },
+    files: { './messages/*': './messages/*' },
   },
   {
     name: '@duet/host',
@@ -39,6 +48,7 @@ export const LAYOUTS: readonly Layout[] = [
     copies: [],
     // The search for uses reads the calls that the host makes for remotes.
     readable: 'libs/host/src',
+    version: 'contract',
     exports: { '.': './src/index' },
   },
   {
@@ -68,6 +78,12 @@ export const LAYOUTS: readonly Layout[] = [
       './fake-api': `./${FEDERATION}/harness/fake-api`,
       './*': `./${FEDERATION}/src/*`,
     },
+    version: 'commits',
+    files: {
+      './jest': `./${FEDERATION}/own/jest.cjs`,
+      './tsconfig.json': `./${FEDERATION}/own/tsconfig.json`,
+    },
+    buildsRemotes: true,
     bin: { 'duet-remote': './tools/remotes/src/own-cli.js' },
     alsoNeeds: [
       ...['css-loader', 'swc-loader', 'react-refresh', 'react-router'],
@@ -76,6 +92,8 @@ export const LAYOUTS: readonly Layout[] = [
     ],
   },
 ];
+
+export const isPacked = (name: string): boolean => LAYOUTS.some((layout) => layout.name === name);
 
 export const findLayout = (name: string): Layout => {
   const found = LAYOUTS.find((layout) => layout.name === name);

@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LAYOUTS, type Layout } from './layouts.ts';
-import { getInstalledVersion, getPackageVersion } from './versions.ts';
-
-/** The shell provides one copy of these to all remotes. */
-const SHARED = new Set([
-  ...['react', 'react-dom', 'react-router-dom', 'react-redux', '@reduxjs/toolkit', 'react-intl'],
-  ...['@duet/host', '@duet/ui'],
-]);
+import { SHARED_NAMES } from '@duet/federation/shared';
+import { type Layout, isPacked } from './layouts.ts';
+import { ENGINES, getInstalledVersion, getPackageVersion } from './versions.ts';
 
 /** The code uses these only if the repository of a remote has installed them. */
 const OPTIONAL = new Set(['@playwright/test']);
@@ -23,7 +18,6 @@ export function makeManifest(
   const ranges = Object.fromEntries(needed.map((name) => [name, getRange(root, name)]));
   const pick = (isPicked: (name: string) => boolean): Record<string, string> =>
     Object.fromEntries(Object.entries(ranges).filter(([name]) => isPicked(name)));
-  const isPeer = (name: string): boolean => SHARED.has(name) || OPTIONAL.has(name);
   return {
     name: layout.name,
     version: getPackageVersion(root, layout.name),
@@ -31,9 +25,9 @@ export function makeManifest(
     license: 'UNLICENSED',
     type: 'module',
     ...(layout.bin && { bin: layout.bin }),
-    ...(layout.base === '.' && { browserslist: readBrowsers(root) }),
-    engines: { node: '>=22.18' },
-    exports: { ...toExports(layout), ...getFileExports(layout) },
+    ...(layout.buildsRemotes && { browserslist: readBrowsers(root) }),
+    engines: ENGINES,
+    exports: { ...toExports(layout), './package.json': './package.json', ...layout.files },
     peerDependencies: pick(isPeer),
     peerDependenciesMeta: Object.fromEntries(
       needed.filter((name) => OPTIONAL.has(name)).map((name) => [name, { optional: true }]),
@@ -42,10 +36,12 @@ export function makeManifest(
   };
 }
 
+const isPeer = (name: string): boolean => SHARED_NAMES.includes(name) || OPTIONAL.has(name);
+
 function getRange(root: string, name: string): string {
-  if (LAYOUTS.some((layout) => layout.name === name)) return `^${getPackageVersion(root, name)}`;
+  if (isPacked(name)) return `^${getPackageVersion(root, name)}`;
   const version = getInstalledVersion(root, name);
-  return SHARED.has(name) || OPTIONAL.has(name) ? `^${version}` : version;
+  return isPeer(name) ? `^${version}` : version;
 }
 
 const readBrowsers = (root: string): unknown =>
@@ -59,14 +55,3 @@ const toExports = ({ exports }: Layout): Record<string, object> =>
       { types: `${path}.d.ts`, default: `${path}.js` },
     ]),
   );
-
-function getFileExports({ name }: Layout): Record<string, string> {
-  const own = { './package.json': './package.json' };
-  if (name === '@duet/ui') return { ...own, './messages/*': './messages/*' };
-  if (name !== '@duet/federation') return own;
-  return {
-    ...own,
-    './jest': './libs/federation/own/jest.cjs',
-    './tsconfig.json': './libs/federation/own/tsconfig.json',
-  };
-}

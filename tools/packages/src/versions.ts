@@ -7,16 +7,20 @@ import { type Layout, findLayout } from './layouts.ts';
 const readManifest = (path: string): { version: string } =>
   JSON.parse(readFileSync(path, 'utf8')) as { version: string };
 
-/**
- * Host and kit have the version of their contract. Schemas change with any API, so their major and
- * minor numbers are the sums of those of the APIs. The tools have no contract and count commits.
- */
+export const ENGINES = { node: '>=22.18' };
+
+const VERSIONS: Record<Layout['version'], (root: string, layout: Layout) => string> = {
+  contract: (root, { base }) => readManifest(join(root, base, 'package.json')).version,
+  apis: () => sumVersions(Object.values(API_VERSIONS)),
+  commits: (root, layout) => `0.${countCommits(root, layout)}.0`,
+};
+
 export function getPackageVersion(root: string, name: string): string {
-  if (name === '@duet/schemas') return sumVersions(Object.values(API_VERSIONS));
-  if (name === '@duet/federation') return `0.${countCommits(root, findLayout(name))}.0`;
-  return readManifest(join(root, findLayout(name).base, 'package.json')).version;
+  const layout = findLayout(name);
+  return VERSIONS[layout.version](root, layout);
 }
 
+/** Schemas change with any API, so major and minor number are the sums of those of the APIs. */
 export function sumVersions(versions: readonly string[]): string {
   const parts = versions.map((version) => version.split('.').map(Number));
   const sum = (index: number): number =>
