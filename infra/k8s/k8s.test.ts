@@ -174,6 +174,21 @@ it('every deployment has probes, limits, a disruption budget, a network policy a
   );
 });
 
+it('jobs that check and publish contracts ask the running gateway, and may reach it', () => {
+  const jobs = of('Job').filter(({ metadata }) =>
+    ['can-deploy', 'publish-remotes'].includes(metadata.name),
+  );
+  expect(jobs).toHaveLength(2);
+  for (const { spec } of jobs)
+    expect(spec.template?.spec.containers[0]?.env).toContainEqual({
+      name: 'CONTRACTS_URL',
+      value: 'http://gateway:3000',
+    });
+  const policy = of('NetworkPolicy').find(({ metadata }) => metadata.name === 'gateway');
+  for (const { metadata } of jobs)
+    expect(JSON.stringify(policy?.spec)).toContain(JSON.stringify({ app: metadata.name }));
+});
+
 describe('outgoing connections', () => {
   interface Egress {
     to?: { podSelector?: { matchLabels: { app: string } } }[];

@@ -5,7 +5,7 @@ import type { JsonSchema } from '@duet/schemas/openapi';
 import type { Uses } from '../../contracts/src/uses/uses.ts';
 import { someBuild, someReleaser, someSigning } from '../test/releases.ts';
 import { findBroken, loadConsumers } from './can-deploy.ts';
-import { checkKept } from './deployment-check.ts';
+import { checkKept, checkServices } from './deployment-check.ts';
 import { canary, keep, promote, publish } from './publishing.ts';
 import { rollback } from './rollback.ts';
 import type { Candidate, Site } from './site-contract.ts';
@@ -105,7 +105,7 @@ describe('deployment of a remote', () => {
     const run = (messaging: string) =>
       checkKept('chat', version, store, {
         ...someSite('chats'),
-        versions: { host: '1.0.0', ui: '1.0.0', api: { messaging } },
+        versions: { libraries: { '@duet/host': '1.0.0' }, api: { messaging } },
       });
     expect(await run('1.3.0')).toContain('can be deployed');
     await expect(run('2.0.0')).rejects.toThrow('needs messaging API ^1.0.0, live is 2.0.0');
@@ -137,6 +137,15 @@ describe('deployment of a service', () => {
       expect.stringContaining(`chat@${third.version} (canary)`),
     ]);
     expect(await broken(someCandidate('1.1.0', 'chats', 'has_more', 'colour'))).toEqual([]);
+  });
+
+  test('checks the contracts of all services, of gateway, host and kit', async () => {
+    const context = { root: join(__dirname, '../../..'), store, site: null };
+    const lines = (await checkServices('all', undefined, context)).split('\n');
+    expect(lines.map((line) => line.split(' ', 1)[0])).toEqual([
+      ...['identity', 'matching', 'messaging', 'billing', 'gateway', '@duet/host', '@duet/ui'],
+    ]);
+    await expect(checkServices('all', 'messaging.json', context)).rejects.toThrow('--contract');
   });
 
   test('rejects uses that are not what was signed', async () => {

@@ -46,7 +46,8 @@ const USAGE = `usage: npm run remote -- <command>
   can-deploy <remote> [version]
                               check that the site offers what a kept version, or the existing build, uses
   can-deploy --service <name> check that the contract of a service, gateway, host or ui in this checkout
-                              breaks no live, canary or previous version and no running service
+                              breaks no live, canary or previous version and no running service;
+                              all: each of them
   log <remote>                history of a remote: time, action, actor and reason
   new <name> [--folder <path> | --here]
                               generate a repository of a new remote, or a folder mf-<name>; only in the

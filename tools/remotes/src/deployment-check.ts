@@ -11,7 +11,7 @@ import {
 } from './can-deploy.ts';
 import { PublishingError } from './errors.ts';
 import { getOffer } from './offer.ts';
-import { type Site, loadSite, readCandidate } from './site-contract.ts';
+import { CONTRACT_NAMES, type Site, loadSite, readCandidate } from './site-contract.ts';
 import type { RemoteStore } from './store.ts';
 import { findBuild } from './workspace-builds.ts';
 import { getContractsRoot, toShortName } from './workspace.ts';
@@ -29,7 +29,7 @@ export async function checkDeployment(
 ): Promise<string> {
   const site = await loadSite(getContractsRoot(root), url);
   if (options.service)
-    return checkService(options.service, options.contract, { root, store, site });
+    return checkServices(options.service, options.contract, { root, store, site });
   if (!target) throw new PublishingError('can-deploy needs a remote, or --service <name>');
   return version
     ? checkKept(toShortName(target), version, store, site)
@@ -67,17 +67,28 @@ function judge(
   return `${where} can be deployed: ${site.name} offers what it uses`;
 }
 
-async function checkService(
+export async function checkServices(
   service: string,
   file: string | undefined,
   { root, store, site }: { root: string; store: RemoteStore; site: Site | null },
 ): Promise<string> {
-  const candidate = await readCandidate(getContractsRoot(root), service, file);
+  if (service === 'all' && file)
+    throw new PublishingError('--contract names the snapshot of one service, not of all');
+  const names = service === 'all' ? CONTRACT_NAMES : [service];
+  const candidates = await Promise.all(
+    names.map((name) => readCandidate(getContractsRoot(root), name, file)),
+  );
   const consumers = await loadConsumers(store);
-  const broken = findBroken(candidate, consumers, { site, offer: getOffer(site) });
+  const broken = candidates.flatMap((candidate) =>
+    findBroken(candidate, consumers, { site, offer: getOffer(site) }),
+  );
   if (broken.length > 0) throw new PublishingError(broken.join('\n'));
   const without = consumers.filter(({ uses }) => !uses).length;
   const unknown = without > 0 ? `; for ${without} of them only versions were compared` : '';
   const running = site?.wires ? ' and the running services' : '';
-  return `${candidate.name} ${candidate.version} can be deployed: it fits ${consumers.length} versions of remotes${running}${unknown}`;
+  const lines = candidates.map(
+    ({ name, version }) =>
+      `${name} ${version} can be deployed: it fits ${consumers.length} versions of remotes${running}${unknown}`,
+  );
+  return lines.join('\n');
 }

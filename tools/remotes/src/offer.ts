@@ -5,13 +5,7 @@ import type { Site } from './site-contract.ts';
 
 /** A running site can be older or newer than this checkout or the installed packages. */
 export function getOffer(site: Site | null): Offer {
-  const own = getOwnOffer();
-  if (!site?.versions) return own;
-  const { host, ui, api } = site.versions;
-  return { host, shared: { ...own.shared, '@duet/ui': ui }, api };
-}
-
-function getOwnOffer(): Offer {
-  const { '@duet/host': host = '0.0.0', ...shared } = offeredVersions();
-  return { host, shared, api: API_VERSIONS };
+  const { libraries, api } = site?.versions ?? { libraries: {}, api: API_VERSIONS };
+  const { '@duet/host': host = '0.0.0', ...shared } = { ...offeredVersions(), ...libraries };
+  return { host, shared, api };
 }

@@ -25,7 +25,7 @@ export interface Site {
   wires: Record<string, WireContracts> | null;
   shell: Uses | null;
   /** Only of a running site. */
-  versions?: { host: string; ui: string; api: Record<string, string> };
+  versions?: { libraries: Record<string, string>; api: Record<string, string> };
 }
 
 const TIMEOUT_MS = 10_000;
@@ -45,6 +45,7 @@ const siteContract = z.object({
     libraries: z.record(
       z.string(),
       z.looseObject({
+        version: z.string(),
         content: z.object({
           exports: z.record(z.string(), z.looseObject({})),
           schemas: z.record(z.string(), z.looseObject({})),
@@ -81,32 +82,32 @@ async function fetchContract(address: string): Promise<SiteContract> {
   }
 }
 
-const toSite = ({ services, gateway, shell }: SiteContract): Site => ({
-  name: 'the running site',
-  offered: {
-    apis: {
-      ...Object.fromEntries(
-        Object.entries(services).map(([name, { api }]) => [name, joinAudiences(api)]),
+function toSite({ services, gateway, shell }: SiteContract): Site {
+  const libraries = shell.libraries as Record<string, Snapshot<LibraryContract>>;
+  return {
+    name: 'the running site',
+    offered: {
+      apis: {
+        ...Object.fromEntries(
+          Object.entries(services).map(([name, { api }]) => [name, joinAudiences(api)]),
+        ),
+        gateway,
+      },
+      libraries: Object.fromEntries(
+        Object.entries(libraries).map(([name, { content }]) => [name, inlineTypes(content)]),
       ),
-      gateway,
     },
-    libraries: Object.fromEntries(
-      Object.entries(shell.libraries as Record<string, Snapshot<LibraryContract>>).map(
-        ([name, { content }]) => [name, inlineTypes(content)],
-      ),
-    ),
-  },
-  wires: services,
-  shell: shell.uses as Uses,
-  versions: {
-    host: getVersion(shell.libraries['@duet/host']),
-    ui: getVersion(shell.libraries['@duet/ui']),
-    api: Object.fromEntries(Object.entries(services).map(([name, { version }]) => [name, version])),
-  },
-});
+    wires: services,
+    shell: shell.uses as Uses,
+    versions: {
+      libraries: getVersions(libraries),
+      api: getVersions(services),
+    },
+  };
+}
 
-const getVersion = (snapshot: object | undefined): string =>
-  snapshot && 'version' in snapshot ? String(snapshot.version) : '0.0.0';
+const getVersions = (each: Record<string, { version: string }>): Record<string, string> =>
+  Object.fromEntries(Object.entries(each).map(([name, { version }]) => [name, version]));
 
 /** A contract that is not deployed yet. */
 export interface Candidate {
@@ -115,6 +116,12 @@ export interface Candidate {
   offered: Offered;
   wires: WireContracts | null;
 }
+
+/** Contracts that `can-deploy --service all` checks. */
+export const CONTRACT_NAMES: readonly string[] = [
+  ...Object.keys(API_VERSIONS),
+  ...['gateway', 'host', 'ui'],
+];
 
 const LIBRARY_NAMES: Record<string, string> = {
   host: '@duet/host',
@@ -131,7 +138,7 @@ export async function readCandidate(
   const isService = Object.hasOwn(API_VERSIONS, name);
   if (!isService && name !== 'gateway' && !name.startsWith('@duet/'))
     throw new PublishingError(
-      `there is no contract ${service}: use ${[...Object.keys(API_VERSIONS), 'gateway', 'host', 'ui'].join(', ')}`,
+      `there is no contract ${service}: use ${CONTRACT_NAMES.join(', ')} or all`,
     );
   const path = file ?? join(root, SNAPSHOTS, `${name.replace('@duet/', '')}.json`);
   const text = await readFile(path, 'utf8').catch(orNull);
