@@ -13,6 +13,7 @@ const common = {
 };
 
 module.exports = {
+  globalSetup: './tools/stack/temporary-folder.cjs',
   projects: [
     {
       ...common,

@@ -18,6 +18,7 @@ const dataDir = process.env.DUET_DATA_DIR ?? join(__dirname, '../../.data/test')
 export default defineConfig({
   testDir: __dirname,
   testMatch: '**/*.e2e.ts',
+  globalSetup: '../../tools/stack/temporary-folder.cjs',
   fullyParallel: false,
   // A test that passes on retry is flaky; more than three flaky tests fail the run.
   retries: 1,

@@ -1,0 +1,30 @@
+const { chmodSync, mkdtempSync, readdirSync, rmSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { join } = require('node:path');
+
+const OWN = /^duet-tests-(\d+)-/;
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/**
+ * Makes the folder below which all tests of a run make theirs. It is removed when the process ends,
+ * and after a kill by the next run.
+ */
+module.exports = () => {
+  const parent = tmpdir();
+  for (const name of readdirSync(parent)) {
+    const pid = OWN.exec(name)?.[1];
+    if (pid && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true });
+  }
+  const folder = mkdtempSync(join(parent, `duet-tests-${process.pid}-`));
+  // Servers that tests start can have other users.
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+};
