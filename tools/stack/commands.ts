@@ -41,7 +41,7 @@ const everyday = {
     group: 'everyday',
     help: 'draws the screens of a remote from its fixtures, or the UI kit, in seven languages, two colour schemes and three widths, and compares them with a commit (default: the last one) or a version; `--unchanged <n>` compares a build n times with itself, `--planted` shows that planted faults are found',
     usage: '<remote|kit> [--against <commit|version|live>] [--unchanged <n>] | --planted',
-    run: async (args) => (await import('./commands/pictures.ts')).pictures(args),
+    run: async (args, signal) => (await import('./commands/pictures.ts')).pictures(args, signal),
   },
   requirements: {
     group: 'everyday',

@@ -1,4 +1,5 @@
 import type { Locale } from '@duet/schemas/locales';
+import type { Scheme } from './screens.ts';
 
 /** A visual fault, planted by replacing text in a file of a checkout. */
 export interface Fault {
@@ -10,6 +11,8 @@ export interface Fault {
   page: string;
   /** Default: English. */
   locale?: Locale;
+  /** Default: it may show in both. */
+  scheme?: Scheme;
 }
 
 export const PLANTED_REMOTE = 'chat';
@@ -30,8 +33,8 @@ const change = (
   where: Pick<Fault, 'file' | 'page'>,
   before: string,
   after: string,
-  locale?: Locale,
-): Fault => ({ what, ...where, before, after, ...(locale && { locale }) });
+  only: Pick<Fault, 'locale' | 'scheme'> = {},
+): Fault => ({ what, ...where, before, after, ...only });
 
 const OF_KIT: Fault[] = [
   change('padding of a button', BUTTON, 'padding: 0.6rem 1.4rem', 'padding: 0.6rem 1.3rem'),
@@ -40,7 +43,9 @@ const OF_KIT: Fault[] = [
   change('weight of a button text', BUTTON, 'font-weight: 650', 'font-weight: 600'),
   change('gap of icon and text', BUTTON, 'gap: 0.5rem', 'gap: 0.25rem'),
   change('colour token', TOKENS, '--teal-6: #0b7770', '--teal-6: #0b7771'),
-  change('colour of the dark scheme', TOKENS, '--dark-7: #1b1222', '--dark-7: #1b1223'),
+  change('colour of the dark scheme', TOKENS, '--surface: #241a2c', '--surface: #241a2d', {
+    scheme: 'dark',
+  }),
   change('size token', TOKENS, '--fs-sm: 0.9375rem', '--fs-sm: 0.95rem'),
   change(
     'shadow token',
@@ -61,6 +66,7 @@ const OF_KIT: Fault[] = [
     { file: `${UI}/feedback/feedback.module.css`, ...kit },
     'color: #3b0b09',
     'color: #fff',
+    { scheme: 'dark' },
   ),
   change(
     'tag that wraps',
@@ -84,13 +90,13 @@ const OF_KIT: Fault[] = [
     'border of a field',
     { file: `${UI}/fields/fields.module.css`, ...kit },
     '1.5px solid var(--line-strong)',
-    '1px solid var(--line-strong)',
+    '2px solid var(--line-strong)',
   ),
   change(
     'column that is missing on wide screens',
     { file: `${UI}/layout/layout.module.css`, ...kit },
+    'repeat(5, minmax(0, 1fr))',
     'repeat(4, minmax(0, 1fr))',
-    'repeat(3, minmax(0, 1fr))',
   ),
 ];
 
@@ -137,7 +143,7 @@ const OF_REMOTE: Fault[] = [
     'overlapping messages',
     TALK,
     '.message {\n  position: relative',
-    '.message {\n  margin-bottom: -6px;\n  position: relative',
+    '.message {\n  margin-top: -12px;\n  position: relative',
   ),
   change('radius of the message field', COMPOSER, 'border-radius: 24px', 'border-radius: 22px'),
   change(
@@ -151,14 +157,14 @@ const OF_REMOTE: Fault[] = [
     { file: `${CHAT}/chats/chat-list.module.css`, ...list },
     '.title {\n',
     '.title {\n  max-width: 6.5rem;\n  overflow: hidden;\n',
-    'de',
+    { locale: 'de' },
   ),
   change(
     'Polish text that is another one',
     { file: 'mf-chat/messages/pl.json', ...list },
     '"chat.chats.title": "',
     '"chat.chats.title": "x ',
-    'pl',
+    { locale: 'pl' },
   ),
   change(
     'wrong count',

@@ -5,13 +5,24 @@ import { type Build, KIT, buildHarness, buildRemote, readRoutes, serveBuild } fr
 import { type Picture, draw } from './camera.ts';
 import { compare } from './compare.ts';
 import { FAULTS, type Fault } from './faults.ts';
-import { type Screen, listScreens } from './screens.ts';
+import { type Scheme, listScreens, toTitle } from './screens.ts';
 
 export interface Judged {
   fault: Fault;
-  /** Number of pictures that differ. */
+  /** Number of pictures that differ in the schemes of the fault. */
   pictures: number;
+  /** Number of pictures that differ although the fault cannot show there. */
+  elsewhere: number;
 }
+
+export interface Judgement {
+  judged: Judged[];
+  /** Pictures that still differ after the last fault was removed. */
+  left: string[];
+}
+
+type Page = Pick<Fault, 'page' | 'locale'>;
+type Drawn = Picture & { scheme: Scheme; title: string };
 
 /**
  * Plants each fault in the checkout of `build`, builds it again and compares the pictures of one
@@ -21,73 +32,89 @@ export async function judgeFaults(
   browser: Browser,
   build: Build,
   onJudged: (judged: Judged) => void,
-): Promise<Judged[]> {
+): Promise<Judgement> {
   const { address, stop } = await serveBuild(build);
-  const known = new Map<string, Picture[]>();
   const routes = await readRoutes(build);
-  const drawPage = async (fault: Fault): Promise<Picture[]> => {
-    const pictures: Picture[] = [];
-    for (const screen of findScreens(fault, routes))
-      pictures.push(...(await draw(browser, address, screen)));
-    return pictures;
+  const drawPage = async (page: Page): Promise<Drawn[]> => {
+    const drawn: Drawn[] = [];
+    for (const screen of findScreens(page, routes))
+      for (const picture of await draw(browser, address, screen))
+        drawn.push({ ...picture, scheme: screen.scheme, title: toTitle(screen, picture.width) });
+    return drawn;
   };
-  const judged: Judged[] = [];
   try {
+    const before = await drawPages(drawPage);
+    const getBefore = (page: Page): Drawn[] => before.get(toKey(page))?.drawn ?? [];
+    const rebuild = makeRebuild(build);
+    const judged: Judged[] = [];
     for (const fault of FAULTS) {
-      const key = `${fault.page} ${fault.locale}`;
-      const before = known.get(key) ?? (await withoutFault(build, () => drawPage(fault)));
-      known.set(key, before);
-      const pictures = await withFault(build, fault, async () =>
-        countDifferent(before, await drawPage(fault)),
-      );
-      judged.push({ fault, pictures });
-      onJudged({ fault, pictures });
+      const restore = await plant(build.tree, fault);
+      try {
+        await rebuild(fault.file);
+        const different = await findDifferent(getBefore(fault), await drawPage(fault));
+        const shown = different.filter(({ scheme }) => scheme === (fault.scheme ?? scheme));
+        const elsewhere = different.length - shown.length;
+        judged.push({ fault, pictures: shown.length, elsewhere });
+        onJudged({ fault, pictures: shown.length, elsewhere });
+      } finally {
+        await restore();
+      }
     }
+    await rebuild();
+    const left: string[] = [];
+    for (const { page, drawn } of before.values())
+      for (const { title } of await findDifferent(drawn, await drawPage(page))) left.push(title);
+    return { judged, left };
   } finally {
     await stop();
   }
-  return judged;
 }
 
-function findScreens({ page, locale = 'en' }: Fault, routes: { path: string; access: string }[]) {
-  const isKit = page === '/kit';
-  const name = isKit ? KIT : 'remote';
-  const screens: Screen[] = listScreens(name, routes, { locales: [locale] });
-  return screens.filter(({ label }) => label === page);
+const toKey = ({ page, locale }: Page): string => `${page} ${locale}`;
+
+async function drawPages(
+  drawPage: (page: Page) => Promise<Drawn[]>,
+): Promise<Map<string, { page: Page; drawn: Drawn[] }>> {
+  const pages = new Map(FAULTS.map((fault) => [toKey(fault), fault]));
+  const before = new Map<string, { page: Page; drawn: Drawn[] }>();
+  for (const [key, page] of pages) before.set(key, { page, drawn: await drawPage(page) });
+  return before;
 }
 
-async function countDifferent(before: Picture[], after: Picture[]): Promise<number> {
-  let count = 0;
-  for (const [index, { png }] of before.entries())
-    if (await compare(png, after[index]?.png ?? Buffer.alloc(0))) count += 1;
-  return count;
+function findScreens({ page, locale = 'en' }: Page, routes: { path: string; access: string }[]) {
+  const name = page === '/kit' ? KIT : 'remote';
+  return listScreens(name, routes, { locales: [locale] }).filter(({ label }) => label === page);
 }
 
-async function withoutFault<T>(build: Build, work: () => Promise<T>): Promise<T> {
-  for (const rebuild of stale) await rebuild(build);
-  stale.clear();
-  return work();
+async function findDifferent(before: readonly Drawn[], after: readonly Drawn[]): Promise<Drawn[]> {
+  const found: Drawn[] = [];
+  for (const [index, drawn] of before.entries())
+    if (await compare(drawn.png, after[index]?.png ?? Buffer.alloc(0))) found.push(drawn);
+  return found;
 }
 
-/** Parts of a build that still contain an earlier fault. */
-const stale = new Set<(build: Build) => Promise<void>>();
+/** @returns a function that builds what a file changes, and what the call before changed */
+function makeRebuild(build: Build): (file?: string) => Promise<void> {
+  let last: string | undefined;
+  return async (file) => {
+    const changed = [last, file].filter((each) => each !== undefined);
+    last = file;
+    if (changed.some((each) => each.startsWith('libs/'))) await buildHarness(build);
+    if (changed.some((each) => !each.startsWith('libs/'))) await buildRemote(build);
+  };
+}
 
-/** @throws if the text to replace is not there */
-async function withFault<T>(build: Build, fault: Fault, work: () => Promise<T>): Promise<T> {
-  const file = join(build.tree, fault.file);
+/**
+ * @returns a function that restores the file
+ * @throws if the text to replace is not there
+ */
+async function plant(tree: string, fault: Fault): Promise<() => Promise<void>> {
+  const file = join(tree, fault.file);
   const text = await readFile(file, 'utf8');
   if (!text.includes(fault.before)) throw new Error(`${fault.file} has no "${fault.before}"`);
-  stale.add(fault.file.startsWith('libs/') ? buildHarness : buildRemote);
-  try {
-    await writeFile(
-      file,
-      text.replace(fault.before, () => fault.after),
-    );
-    for (const rebuild of stale) await rebuild(build);
-    stale.clear();
-    return await work();
-  } finally {
-    await writeFile(file, text);
-    stale.add(fault.file.startsWith('libs/') ? buildHarness : buildRemote);
-  }
+  await writeFile(
+    file,
+    text.replace(fault.before, () => fault.after),
+  );
+  return () => writeFile(file, text);
 }

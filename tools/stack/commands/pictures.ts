@@ -6,10 +6,13 @@ import { openBrowser } from '../../pictures/src/camera.ts';
 import { checkOut, findCommit, removeCheckout } from '../../pictures/src/checkout.ts';
 import { PLANTED_REMOTE } from '../../pictures/src/faults.ts';
 import { buildAll, compareBuilds, report } from '../../pictures/src/pictures.ts';
-import { judgeFaults } from '../../pictures/src/planted.ts';
+import { type Judged, judgeFaults } from '../../pictures/src/planted.ts';
 import { findSource } from '../../pictures/src/versions.ts';
-import { remotesDir } from '../environments.ts';
+import { readEnv } from '../../remotes/src/env.ts';
+import { FolderStore } from '../../remotes/src/store.ts';
+import { releaseEnvironment } from '../environments.ts';
 import { say, step, Trouble } from '../output.ts';
+import { program, provision } from '../provision.ts';
 import { loadSettings, root } from '../settings.ts';
 
 interface Options {
@@ -20,14 +23,16 @@ interface Options {
 }
 
 /** @returns exit code 1 if pictures differ, or if a planted fault was not found */
-export async function pictures(args: string[]): Promise<number> {
+export async function pictures(args: string[], signal: AbortSignal): Promise<number> {
   const { name, options } = readOptions(args);
   const settings = loadSettings('dev');
   const folder = join(settings.dataDir, 'pictures');
-  const commit = await findBefore(options.against, name, remotesDir(settings));
+  const { remotesStore, signing } = readEnv(root, releaseEnvironment(settings));
+  const commit = await findBefore(options.against, name, new FolderStore(remotesStore, signing));
   const tree = join(folder, 'checkout');
   const before: Build = { tree, name, output: join(folder, 'before') };
-  const browser = await openBrowser('/usr/bin/chromium-headless-shell');
+  await provision(['headless-chromium'], signal);
+  const browser = await openBrowser(program('chromium-headless-shell'));
   try {
     await step(`build of ${commit.slice(0, 10)}`, async () => {
       await checkOut(root, commit, tree);
@@ -53,13 +58,22 @@ export async function pictures(args: string[]): Promise<number> {
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
 async function findPlanted(browser: Browser, build: Build): Promise<number> {
-  const judged = await judgeFaults(browser, build, ({ fault, pictures: count }) =>
-    say(`  ${count > 0 ? '✓' : '✗'} ${fault.what}: ${count} pictures`),
+  const { judged, left } = await judgeFaults(
+    browser,
+    build,
+    ({ fault, pictures: count, elsewhere }) =>
+      say(
+        `  ${isFound({ pictures: count, elsewhere }) ? '✓' : '✗'} ${fault.what}: ${count} pictures${elsewhere > 0 ? `, ${elsewhere} others` : ''}`,
+      ),
   );
-  const found = judged.filter(({ pictures: count }) => count > 0).length;
+  const found = judged.filter(isFound).length;
+  for (const title of left) say(`  ✗ ${title} differs without a fault`);
   say(`${found} of ${judged.length} planted faults found`);
-  return found === judged.length ? 0 : 1;
+  return found === judged.length && left.length === 0 ? 0 : 1;
 }
+
+const isFound = ({ pictures: count, elsewhere }: Pick<Judged, 'pictures' | 'elsewhere'>): boolean =>
+  count > 0 && elsewhere === 0;
 
 async function drawUnchanged(browser: Browser, build: Build, times: number): Promise<number> {
   let differences = 0;
@@ -79,17 +93,19 @@ function readOptions(args: string[]): { name: string; options: Options } {
     options: {
       against: { type: 'string', default: 'HEAD' },
       planted: { type: 'boolean', default: false },
-      unchanged: { type: 'string', default: '0' },
+      unchanged: { type: 'string' },
     },
   });
   const name = values.planted ? PLANTED_REMOTE : (positionals[0] ?? '');
   if (name !== KIT && !existsSync(join(root, `mf-${name}`, 'src/descriptor.ts')))
     throw new Trouble(`There is no remote "${name}": name a folder mf-* without mf-, or kit.`);
   const { against, planted, unchanged } = values;
-  return { name, options: { against, planted, unchanged: Number(unchanged) } };
+  if (unchanged !== undefined && !/^[1-9]\d{0,3}$/.test(unchanged))
+    throw new Trouble('--unchanged is the number of comparisons, such as 20.');
+  return { name, options: { against, planted, unchanged: Number(unchanged ?? 0) } };
 }
 
-async function findBefore(against: string, name: string, store: string): Promise<string> {
+async function findBefore(against: string, name: string, store: FolderStore): Promise<string> {
   const commit =
     (await findCommit(root, against)) ??
     (await findCommit(root, (await findSource(store, name, against)) ?? ''));
