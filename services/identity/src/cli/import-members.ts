@@ -15,7 +15,7 @@ import { migrations } from '../migrations';
 
 @Module({})
 class ImportModule {
-  // Starts no relay, because the running service delivers the outbox.
+  // Starts no outbox relay, because the running service publishes the events.
   static with(env: IdentityEnv): DynamicModule {
     return {
       module: ImportModule,

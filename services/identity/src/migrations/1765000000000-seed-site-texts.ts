@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Duet needs no English texts here, and Funkenflug no German texts: their settings without a
- * language contain them.
+ * The settings without a language contain the English texts of Duet and the German texts of
+ * Funkenflug.
  */
 const DUET = {
   nl: {

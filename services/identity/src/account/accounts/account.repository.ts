@@ -63,7 +63,7 @@ export class AccountRepository {
 
   /**
    * Locks the account.
-   * @returns false if the password has changed since the check, or if the account is deleted
+   * @returns false if the password has changed since its check, or if the account is deleted
    */
   async hasPassword(
     tx: EntityManager,

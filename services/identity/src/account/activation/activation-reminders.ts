@@ -52,7 +52,9 @@ export class ActivationReminders {
     });
   }
 
-  /** Counts the sent reminders again under the lock, so that two instances send only one. */
+  /**
+   * Counts the sent reminders again under the lock, so that two instances send only one reminder.
+   */
   private remind(id: string, reminders: number): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       const member = await this.members.lock(tx, id);

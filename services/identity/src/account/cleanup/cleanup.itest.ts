@@ -19,7 +19,7 @@ const count = async (table: string): Promise<number> =>
   Number((await app.sql<{ n: string }>(`SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
 
 describe('cleanup', () => {
-  it('removes expired rows and keeps the others', async () => {
+  it('removes expired rows and keeps all other rows', async () => {
     const old = await signUp(app);
     await mailRecipient(app, old.id, 'activation');
     await app.request('POST', '/api/user', { body: { email: old.email, password: 'wrong guess' } });

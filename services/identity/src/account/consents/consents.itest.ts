@@ -23,7 +23,7 @@ const getRows = (member: SignedUp) =>
     [member.id],
   );
 
-describe('consents', () => {
+describe('consent service', () => {
   // @spec 16.1
   it('stores the consents of a signup with text version, language and time', async () => {
     const before = app.clock.now().toISOString();

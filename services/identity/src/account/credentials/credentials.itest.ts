@@ -210,7 +210,7 @@ describe('e-mail change', () => {
   const confirm = (token: unknown) => post('mail-change/do', { token });
 
   // @spec 2.17
-  it('confirms the new address by mail, notifies the old one and keeps the sessions open', async () => {
+  it('confirms the new address by mail, notifies the old address and keeps the sessions open', async () => {
     const [member, email] = [await activeMember(app), fresh()];
     expect((await ask(member, email.toUpperCase())).status).toBe(200);
     expect(await mailRecipient(app, member.id, 'mail_change')).toMatchObject({

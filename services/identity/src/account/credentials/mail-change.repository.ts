@@ -18,8 +18,8 @@ export class MailChangeRepository {
   }
 
   /**
-   * Replaces the member's earlier request. If its confirmation mail is not sent yet, the mail goes
-   * to `email`.
+   * Replaces the member's earlier request. A confirmation mail that is not sent yet goes to
+   * `email`.
    */
   async wish(tx: EntityManager, memberId: string, email: string, expiresAt: Date): Promise<void> {
     await tx.query(

@@ -96,7 +96,9 @@ export class PasswordResetService {
     return id;
   }
 
-  /** Reads the token again under the lock, so that only one of two concurrent calls finds it. */
+  /**
+   * Reads the token again under the lock, so that only one of two concurrent calls finds the token.
+   */
   private async use(tx: EntityManager, site: string, token: string): Promise<{ email: string }> {
     const id = await this.owner(tx, site, token);
     const member = await this.members.lock(tx, id);

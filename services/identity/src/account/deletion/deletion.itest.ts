@@ -246,7 +246,7 @@ describe('reactivation of a deleted account', () => {
   });
 
   // @spec 4.4, 9.5
-  it('works until the end of the 14 days and not after', async () => {
+  it('works until the grace period of 14 days ends, and not later', async () => {
     const [early, late] = [await activeMember(app), await activeMember(app)];
     await leave(early);
     await leave(late);

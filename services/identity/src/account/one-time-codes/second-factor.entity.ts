@@ -9,6 +9,6 @@ export class SecondFactorEntity {
   @Column(unsigned('bigint', { default: 0 })) last_step!: string;
   @Column(dateTime()) created_at!: Date;
   @Column(dateTime({ nullable: true })) enabled_at!: Date | null;
-  /** Time at which support removes it, unless the member logs in with it before. */
+  /** Time at which support removes the second factor, unless the member uses it before. */
   @Column(dateTime({ nullable: true })) removal_at!: Date | null;
 }

@@ -33,7 +33,7 @@ export class SecondFactorRepository {
     return Boolean((await this.find(memberId))?.enabledAt);
   }
 
-  /** Replaces an unfinished second factor. The caller must have checked that none is enabled. */
+  /** Replaces an unfinished second factor. The member must have no enabled second factor. */
   async prepare(tx: EntityManager, memberId: string, totpSecret: string, now: Date): Promise<void> {
     await tx.query(
       `INSERT INTO second_factor (member_id, totp_secret, created_at) VALUES (?, ?, ?)
@@ -67,7 +67,7 @@ export class SecondFactorRepository {
     );
   }
 
-  /** Leaves out members who have deleted their account. They can still reactivate it. */
+  /** Leaves out deleted accounts, which their members can still reactivate. */
   async dueRemovals(now: Date, limit: number): Promise<string[]> {
     const rows = await this.database.query<Pick<SecondFactorEntity, 'member_id'>[]>(
       `SELECT f.member_id

@@ -61,7 +61,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('uses the host of the member’s site, and excludes passkeys that the member has', async () => {
+  it('uses the host of the member’s site, and excludes passkeys that the member already has', async () => {
     const member = await activeMember(app);
     const { passkey } = await addPasskey(app, member);
     expect((await addOptions(app, member.as)).excludeCredentials).toEqual([
@@ -136,7 +136,7 @@ describe('adding a passkey', () => {
     expect(await list(member)).toHaveLength(10);
   });
 
-  it('accepts at most twenty new passkeys in a day, even if others were removed', async () => {
+  it('accepts at most twenty new passkeys in a day, even if some of them were removed', async () => {
     const member = await activeMember(app);
     for (let count = 0; count < 20; count += 1) {
       const { info } = await addPasskey(app, member);

@@ -53,8 +53,8 @@ export class PasskeysService {
 
   async createOptions(actor: MemberPrincipal): Promise<PasskeyCreationResponse> {
     const account = await this.sudo.requireRecent(actor);
-    // If the address is mistyped, its owner can take over the account. A passkey added before would
-    // still give access to it.
+    // The owner of a mistyped address can take over the account. A passkey of the former user would
+    // then still work.
     if (account.status === 'not_confirmed') throw new AppError('not_confirmed');
     const [member, existing] = await Promise.all([
       this.members.find(actor.site, actor.member),

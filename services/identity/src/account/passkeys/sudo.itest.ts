@@ -64,7 +64,7 @@ describe('confirmation of identity', () => {
     expect((await call('DELETE', '/api/account', {})).body).toMatchObject({ deleted: true });
   });
 
-  it('gives the session a new token and ends the previous one after ten seconds', async () => {
+  it('gives the session a new token, and ends the previous token after ten seconds', async () => {
     const member = await activeMember(app);
     const confirm = () =>
       app.request('POST', '/api/sudo', { as: member.as, body: { password: PASSWORD } });

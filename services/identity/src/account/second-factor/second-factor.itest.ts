@@ -38,7 +38,7 @@ const mails = async ({ id }: SignedUp, kind: string): Promise<number> =>
 
 // @spec 2.122
 describe('setting up a second factor', () => {
-  it('turns on with the first right code, shows eight recovery codes and sends a mail', async () => {
+  it('succeeds with the first right code, shows eight recovery codes and sends a mail', async () => {
     const member = await activeMember(app);
     const { secret, uri } = await setUp(app, member);
     const address = new URL(uri);
@@ -185,7 +185,7 @@ describe('customer support', () => {
   const support = () => staffAtWork(app, [{ site: 'duet', role: 'support' }]);
   const runJob = () => app.get(SecondFactorRemovalsJob).run();
 
-  it('turns off the second factor with a proof, three days after a mail, as the audit log records', async () => {
+  it('needs a proof, turns off the second factor three days after a mail, and is audited', async () => {
     const staff = await support();
     const member = await activeMember(app);
     const seen = async () =>
@@ -254,7 +254,7 @@ describe('customer support', () => {
     expect((await remove(member, staff.as)).status).toBe(200);
   });
 
-  it('turns off second factors although an earlier one belongs to a deleted account', async () => {
+  it('turns off a second factor although an earlier removal belongs to a deleted account', async () => {
     const staff = await support();
     const [leaving, staying] = [await activeMember(app), await activeMember(app)];
     for (const member of [leaving, staying]) {

@@ -2,7 +2,7 @@ import type { SessionInfo } from '@duet/schemas/credentials';
 
 type Device = SessionInfo['device'];
 
-// Order matters: most User-Agents also contain Chrome or Safari, and those of Android also Linux.
+// Order matters: most User-Agents also contain Chrome or Safari, and Android's also contain Linux.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],

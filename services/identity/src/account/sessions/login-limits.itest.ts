@@ -161,7 +161,7 @@ describe('login limits', () => {
       expect((await login(member.email, PASSWORD, '10.8.8.9')).status).toBe(200);
   });
 
-  it('count all addresses of an IPv6 network as one', async () => {
+  it('count all addresses of an IPv6 network as one address', async () => {
     const member = await activeMember(app);
     for (let i = 0; i < 10; i += 1)
       await login(member.email, 'wrong guess', `2001:db8:1:2::${i + 1}`);

@@ -22,7 +22,7 @@ const PER_ADDRESS = 100;
  * block.
  */
 const PER_ACCOUNT = 30;
-/** Maximum of password reset mails a day for one network: for one account, and for all accounts. */
+/** Maximum of password reset mails per network and day: for one account, and for all accounts. */
 const RESETS = { perMember: 3, perAddress: 20 };
 
 export interface LoginScope {
@@ -134,7 +134,7 @@ export class LoginLimits {
     return { scope: addressKey(scope), account: null, now, block: dailyBlock(PER_ADDRESS) };
   }
 
-  /** The fixed order prevents deadlocks. */
+  /** Returns the counters in a fixed order, which prevents deadlocks. */
   private async getCounts(tx: EntityManager, scope: LoginScope): Promise<Count[]> {
     const now = this.clock.now();
     const account = accountKey(scope);

@@ -6,7 +6,6 @@ export interface LoginAttempt {
   site: string;
   realm: 'member' | 'staff';
   factor: 'password' | 'code' | 'passkey';
-  /** Set as soon as the account is known. */
   accountId?: string;
 }
 

@@ -51,7 +51,7 @@ describe('own sessions', () => {
   const confirm = (member: SignedUp) => post('sudo', { password: PASSWORD }, member.as);
 
   // @spec 16.5
-  it('can be ended only after a confirmation of identity, except the current one', async () => {
+  it('can be ended only after a confirmation of identity, except the current session', async () => {
     const member = await activeMember(app);
     const token = (await login(member.email, PASSWORD)).headers['x-duet-session'];
     const other = (await list(member)).sessions.find(({ current }) => !current);

@@ -3,7 +3,7 @@ import { AppError } from '@duet/service-kit/errors';
 
 /**
  * Rejects cross-site requests and prefetches of a GET route that changes data. Without Fetch
- * Metadata headers, the Referer decides.
+ * Metadata headers, checks the Referer.
  */
 export function assertSameSite(headers: IncomingHttpHeaders, origin: string): void {
   const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers.purpose ?? '')}`;

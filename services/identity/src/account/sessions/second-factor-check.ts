@@ -45,7 +45,7 @@ export class SecondFactorCheck {
       ? await this.useStep(id, factor.totpSecret, digits)
       : await this.useRecoveryCode(id, code, userAgent);
     if (!isRight) throw invalidFields({ code: 'wrong_code' });
-    // The member still has the second factor, so somebody else may have written to support.
+    // The member still has the second factor, so somebody else may have requested the removal.
     if (factor.removalAt) await this.factors.setRemoval(id, null);
   }
 

@@ -159,7 +159,7 @@ export class SessionRepository {
     return rows[0]?.confirmed_at ?? null;
   }
 
-  /** @returns the hashes before the renewal; null if the session has ended */
+  /** @returns the token hashes before the renewal; null if the session has ended */
   async confirm(
     tx: EntityManager,
     { id, memberId, tokenHash, now }: Pick<NewSessionRow, 'id' | 'memberId' | 'tokenHash' | 'now'>,

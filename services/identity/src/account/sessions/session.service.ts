@@ -32,8 +32,8 @@ const SEEN_EVERY = 5 * 60_000;
  */
 const TOMBSTONE_SECONDS = 600;
 /**
- * A renewed session accepts its previous token for this time, for calls that were sent with it and
- * for a repeated call whose response was lost.
+ * For this time, a renewed session accepts its previous token, for calls sent before and for
+ * retries after a lost response.
  */
 export const RENEWAL_MS = 10_000;
 /** Deletes the cached session, but not the tombstone of a session that ended concurrently. */
@@ -123,7 +123,7 @@ export class SessionService {
     if (session) return session;
     const since = new Date(now.getTime() - RENEWAL_MS);
     const renewed = await this.sessions.findRenewed(tokenHash, now, idleSince, since);
-    // Gateways cache the session, so it has to say itself when the token ends.
+    // Gateways cache the session, so it contains the end of its previous token.
     return (
       renewed && {
         ...renewed,
@@ -201,7 +201,7 @@ export class SessionService {
   private readonly idleSince = (now: Date): Date =>
     new Date(now.getTime() - this.env.SESSION_IDLE_DAYS * DAY);
 
-  /** Gateways then load the session again and learn when its previous token ends. */
+  /** Makes gateways load the session again, with the end of its previous token. */
   private async dropCached(tokenHash: string): Promise<void> {
     await this.redis
       .eval(DELETE_UNLESS_REVOKED, 1, `session:${tokenHash}`)

@@ -19,7 +19,7 @@ export interface Confirmed {
 
 /**
  * Changes that could take an account from its owner need the password in the request. A check of
- * the password or a passkey in the same session within the last ten minutes replaces it.
+ * the password or a passkey in the same session within the last ten minutes replaces the password.
  */
 @Injectable()
 export class Sudo {

@@ -60,8 +60,8 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 /**
- * Returns true for leaked passwords, and for simple variants of the 3,000 most common ones and of
- * the words in `own`: the member's address and name, the name of the site.
+ * Returns true for leaked passwords, and for simple variants of the 3,000 most common passwords and
+ * of the words in `own`: the member's address and name, the name of the site.
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const lower = password.toLowerCase();

@@ -92,7 +92,7 @@ export class AgeAssuranceService {
     if (reference === null) throw new AppError('forbidden');
     const check = await this.repository.find(reference);
     if (check?.state !== 'open') return true;
-    // The webhook arrived before the response that contains the provider's id of the check.
+    // The webhook must be retried, because the provider's id of the check is not stored yet.
     if (check.providerId === null) return false;
     try {
       await this.look(check);

@@ -7,7 +7,7 @@ const see = (reader: Reader, status: ImageStatus, isMain: boolean): Sight => {
   return canSeePhotoClearly(reader, { status }, isMain) ? 'clear' : 'blurred';
 };
 
-describe('photo visibility by reader', () => {
+describe('photo visibility by kind of viewer', () => {
   it.each<[string, ImageStatus, boolean, Record<Reader, Sight>]>([
     [
       'active and the main photo',
@@ -46,7 +46,7 @@ describe('photo visibility by reader', () => {
       { visitor: 'hidden', free: 'hidden', premium: 'hidden', owner: 'clear', staff: 'clear' },
     ],
   ])(
-    'shows each kind of reader what the spec allows for a photo that is %s',
+    'shows each kind of viewer what the spec allows for a photo that is %s',
     (_what, status, isMain, expected) => {
       const readers = Object.keys(expected) as Reader[];
       expect(

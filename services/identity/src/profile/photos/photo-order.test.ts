@@ -55,7 +55,7 @@ describe('main photo', () => {
     expect(arrange(photos, requested).mainId).toBe(mainId);
   });
 
-  it('comes first, and the others keep their order', () => {
+  it('comes first, and the other photos keep their order', () => {
     const photos = [photo('a'), photo('b'), photo('c')];
     expect(arrange(photos, 'c').ids).toEqual(['c', 'a', 'b']);
     expect(mainFirst(photos, 'b').map(({ id }) => id)).toEqual(['b', 'a', 'c']);

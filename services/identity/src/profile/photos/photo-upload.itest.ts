@@ -21,7 +21,7 @@ const files = async (): Promise<number> =>
 
 describe('photo upload', () => {
   // @spec 3.5
-  it('stores a photo, makes the first one the main photo and notifies the other services', async () => {
+  it('stores a photo, makes the first photo the main photo and notifies the other services', async () => {
     const member = await activeMember(app);
     const answer = await send(member, await picture(1200, 1500));
     expect(answer.status).toBe(201);
@@ -190,7 +190,7 @@ describe('photo limit', () => {
     const member = await signUp(app);
     const before = await files();
     const statuses: number[] = [];
-    // Two concurrent uploads of one member are accepted; others get 429.
+    // Two concurrent uploads of one member are accepted; further uploads get 429.
     for (let round = 0; round < 3; round += 1) {
       const pictures = await Promise.all(Array.from({ length: 6 }, () => picture()));
       statuses.push(

@@ -29,7 +29,7 @@ describe('own photo', () => {
     expect((await lastCard(member))?.payload.main_image?.id).toBe(second.id);
   });
 
-  it('is deleted with its files, and another one becomes the main photo', async () => {
+  it('is deleted with its files, and another photo becomes the main photo', async () => {
     const member = await activeMember(app);
     const [first, second] = [await add(member), await add(member)];
     expect((await app.request('DELETE', `/api/photos/${first.id}`, { as: member.as })).status).toBe(
@@ -75,7 +75,7 @@ describe('own photo', () => {
   });
 
   // @spec 3.5
-  it('waits for approval where the site requires approval, and is hidden from others', async () => {
+  it('waits for approval where the site requires approval, and is hidden from other members', async () => {
     await app.sql("UPDATE site SET settings = ? WHERE id = 'duet'", [
       JSON.stringify({ photo_approval: true }),
     ]);
@@ -151,7 +151,7 @@ describe('photo visibility', () => {
     await change(member, photos[2]?.id ?? '', { private: true });
   });
 
-  it('shows a free member the main photo and blurred versions of the others', async () => {
+  it('shows a free member the main photo and blurred versions of the other photos', async () => {
     const images = await seen(member.id, (await activeMember(app)).as);
     expect(images.map(({ id, locked, status }) => [id, locked, status])).toEqual([
       [photos[0]?.id, false, 'active'],

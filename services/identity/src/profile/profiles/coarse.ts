@@ -2,7 +2,7 @@ import type { Distance } from '@duet/schemas/member-page';
 import { distanceKm } from '@duet/service-kit/places/geocode';
 import { type Place, findCity } from '@duet/service-kit/places/nearby';
 
-/** Rounds the distance to wide steps, so that it reveals no exact place. */
+/** Rounds the distance to wide steps, which reveal no exact place. */
 export function coarseDistance(one: Place, other: Place): Distance | null {
   const [from, to] = [findCity(one), findCity(other)];
   if (!from || !to) return null;

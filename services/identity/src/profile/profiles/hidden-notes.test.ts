@@ -18,7 +18,7 @@ describe('notes on hidden fields', () => {
     ],
     ['member', [{ field: 'reason', needs: 'premium' }]],
     ['premium', []],
-  ])('show a %s reader which fields a login or premium would reveal', (reader, notes) => {
+  ])('tell a viewer of kind %s which fields a login or premium would reveal', (reader, notes) => {
     expect(findNotes(settings, reader, () => true)).toEqual(notes);
   });
 

@@ -6,7 +6,7 @@ export interface NoteSettings {
 }
 
 /**
- * Returns a note for each filled field that the reader would see after a login or as premium
+ * Returns a note for each filled field that the viewer would see after a login or as premium
  * member.
  */
 export function findNotes(

@@ -97,7 +97,7 @@ describe('member page', () => {
     expect((await page(reader.as)).images.map(({ locked }) => locked)).toEqual([false, false]);
   });
 
-  it('treats readers as free members while billing is unavailable', async () => {
+  it('treats all members as free members while billing is unavailable', async () => {
     app.stub.answer({
       'wallets.get': () => {
         throw new AppError('unavailable');
@@ -107,7 +107,7 @@ describe('member page', () => {
   });
 
   // @spec 3.12
-  it('shows only the fields that the site allows for the reader', async () => {
+  it('shows only the fields that the site allows for the kind of viewer', async () => {
     await settings({
       visible_profile_fields: ['city', 'sexuality:premium'],
       visible_profile_notes: ['sexuality', 'about'],
@@ -159,7 +159,7 @@ describe('member page', () => {
     });
   });
 
-  it('shows only the name of a blocked member, so that the reader can undo the block', async () => {
+  it('shows only the name of a blocked member, so that the viewer can undo the block', async () => {
     relation({ blocked: true, liked: true });
     expect(await page(reader.as)).toMatchObject({
       name: 'Sanne',
@@ -176,7 +176,7 @@ describe('member page', () => {
   });
 
   // @spec 4.13
-  it('rejects a reader blocked by the member', async () => {
+  it('rejects a viewer whom the member has blocked', async () => {
     relation({ blocked_by: true, blocked: true });
     expect(await view(reader.as)).toMatchObject({
       status: 403,

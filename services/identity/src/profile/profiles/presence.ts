@@ -8,7 +8,7 @@ import { Redis } from 'ioredis';
 const SECONDS = 330;
 const getRedisKey = (memberId: string): string => `online:${memberId}`;
 
-/** Without Redis, all members count as offline. */
+/** While Redis is unavailable, all members count as offline. */
 @Injectable()
 export class Presence {
   private readonly logger = new Logger(Presence.name);

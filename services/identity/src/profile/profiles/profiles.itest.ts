@@ -151,7 +151,7 @@ describe('own profile', () => {
   });
 
   // @spec 6.6
-  it('tells other services about the invisible mode', async () => {
+  it('publishes the invisible mode to other services', async () => {
     const member = await activeMember(app);
     expect((await patch(member.as, { invisible: true })).body).toMatchObject({
       profile: { invisible: true },
@@ -237,7 +237,7 @@ describe('profile of another member', () => {
     });
   });
 
-  it('is rejected for a reader blocked by the member', async () => {
+  it('is rejected for a viewer whom the member has blocked', async () => {
     const [member, reader] = [await activeMember(app), await activeMember(app)];
     app.stub.answer({
       'relations.get': () => ({

@@ -38,7 +38,7 @@ export class BudgetsController {
     return {};
   }
 
-  /** Use of the current hour and the 23 before it. */
+  /** Use of the current hour and the 23 hours before. */
   @Get('staff/budgets')
   @Staff('settings.edit')
   @Returns(budgetsResponse)

@@ -3,7 +3,7 @@ import { CampaignSales } from './campaign-sales';
 import { CampaignSignupRepository } from './campaign-signup.repository';
 import { CampaignSignups } from './campaign-signups';
 
-/** A module of its own, so that signup and erasure do not depend on staff features. */
+/** A separate module, so that signup and erasure do not depend on staff features. */
 @Module({
   providers: [CampaignSales, CampaignSignupRepository, CampaignSignups],
   exports: [CampaignSignups],

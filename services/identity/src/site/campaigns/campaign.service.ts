@@ -127,7 +127,7 @@ export class CampaignService {
     }
   }
 
-  /** Visitors of an unpublished lander would get the site's own page. */
+  /** Rejects unpublished landers, whose visitors would get the site's own page. */
   private async requirePublished(site: string, { variants }: CampaignBody): Promise<void> {
     const published = await this.campaigns.publishedContents(findOwnLanders([{ variants }]), site);
     const missing = variants.findIndex(({ own_lander: own }) => own && !published.has(own));

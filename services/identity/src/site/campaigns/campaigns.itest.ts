@@ -137,7 +137,7 @@ describe('campaign', () => {
 
 // @spec 2.46
 describe('campaign results', () => {
-  it('count visits as gateways report them, ignoring late and repeated reports', async () => {
+  it('count the visits that gateways report, ignoring late and repeated reports', async () => {
     const { id } = await create({ variants: two });
     const [one, other] = [newId(), newId()];
     const say = (gateway: string, variant: string, visits: number) =>

@@ -8,7 +8,7 @@ import { LanderRepository } from './lander.repository';
 
 type Shown = Pick<PreviewedView, 'layout' | 'version'> & { content: LanderContent | null };
 
-/** Gives gateways the contents of landers: published ones by id, others by a preview token. */
+/** Gives gateways lander contents: published contents by id, previews by a token. */
 @Injectable()
 export class LanderDelivery {
   constructor(

@@ -8,7 +8,7 @@ import { AppError } from '@duet/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import { ImageGate } from '../../profile/photos/image-gate';
 
-/** Pictures have no address of their own: they are part of the page or of a staff response. */
+/** Pictures have no URL: each picture is part of the page or of a staff response. */
 @Injectable()
 export class LanderPictures {
   constructor(

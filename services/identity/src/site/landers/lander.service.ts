@@ -75,7 +75,7 @@ export class LanderService {
   ): Promise<OwnLander> {
     return this.change(actor, id, async (tx, lander) => {
       requireRevision(lander, revision);
-      // Only an upload of this lander may set a picture; drafts and versions know the others.
+      // Saving a draft can keep or remove its picture. Only other calls set a new picture.
       if (content.picture !== null && content.picture !== lander.draft.picture)
         throw invalidFields({ picture: 'invalid_value' });
       await this.saved(tx, { id, name, draft: content });
@@ -130,7 +130,7 @@ export class LanderService {
     return this.landers.saveDraft(tx, { ...lander, changedAt: this.clock.now() });
   }
 
-  /** @param act makes the change and returns its name in the audit log, or null for a draft */
+  /** @param act makes the change and returns the action for the audit log, or null for a draft */
   private async change(actor: StaffPrincipal, id: string, act: Change): Promise<OwnLander> {
     await this.transactions.run(async (tx) => {
       const lander = await this.known(tx, actor.site, id);

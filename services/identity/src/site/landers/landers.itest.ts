@@ -47,9 +47,9 @@ const variants = (own: string): CampaignBody['variants'] => [
 ];
 const live = async () => (await app.call('campaigns.live', {})).body.campaigns[0]?.variants[0];
 
-describe('own lander', () => {
+describe('lander written by staff', () => {
   // @spec 2.128
-  it('is delivered as it was published until it is published again', async () => {
+  it('is delivered in its published form until the next publication', async () => {
     const written = await write(await create(), 'First');
     const published = await publish(written);
     expect(published).toMatchObject({ state: 'published', written: ['en'] });
@@ -115,14 +115,14 @@ describe('own lander', () => {
     });
   });
 
-  it('rejects a draft that is older than that of a colleague, and text with placeholders', async () => {
+  it('rejects text with placeholders, and a draft that is older than the draft of a colleague', async () => {
     const lander = await create();
     await write(lander, 'Mine');
     await expect(write(lander, 'Yours')).rejects.toThrow('409');
     await expect(write(await create('Other'), '{{email}}')).rejects.toThrow('invalid_text');
   });
 
-  it('gets a re-encoded picture, copies it, and takes none from elsewhere', async () => {
+  it('has a re-encoded picture, which a copy contains and another lander cannot use', async () => {
     const { id } = await create();
     const form = upload(await picture());
     const answer = await app.request('POST', path(id, 'picture'), { as: staff.as, ...form });
@@ -137,7 +137,7 @@ describe('own lander', () => {
     ).rejects.toThrow('picture');
   });
 
-  it('keeps published versions, which can be taken back as a draft, and logs acts', async () => {
+  it('keeps published versions, can be restored and withdrawn, and audits each action', async () => {
     const first = await publish(await write(await create(), 'First'));
     const second = await publish(await write(first, 'Second'));
     const version = second.versions[1]?.id;

@@ -26,7 +26,7 @@ const read = (token = 'spring', locale: Locale = 'en', site = 'duet') =>
 const listed = async (site = 'duet') => (await app.call('pages.list', { site })).body.pages;
 
 // @spec 2.50
-it('serves a published page to everyone as HTML rendered from Markdown', async () => {
+it('a published page is served to everyone as HTML rendered from Markdown', async () => {
   expect((await read()).status).toBe(404);
   expect((await save(SPRING)).status).toBe(200);
   const { status, body } = await read();
@@ -44,7 +44,7 @@ it('serves a published page to everyone as HTML rendered from Markdown', async (
   expect(await listed()).toEqual([{ token: 'spring', locales: ['en'] }]);
 });
 
-it("serves a page in the reader's language, else in an available one", async () => {
+it("a page is served in the visitor's language, else in an available language", async () => {
   await save(SPRING);
   await save({ ...SPRING, title: 'Frühling' }, 'spring/de');
   expect((await read('spring', 'de')).body).toMatchObject({ locale: 'de', title: 'Frühling' });
@@ -52,7 +52,7 @@ it("serves a page in the reader's language, else in an available one", async () 
   expect(await listed()).toEqual([{ token: 'spring', locales: ['de', 'en'] }]);
 });
 
-it('hides drafts and the pages of other sites', async () => {
+it('drafts and pages of other sites are hidden', async () => {
   await save({ ...SPRING, published: false });
   expect((await read()).status).toBe(404);
   expect(await listed()).toEqual([]);
@@ -64,7 +64,7 @@ it('hides drafts and the pages of other sites', async () => {
   ).toEqual({ pages: [] });
 });
 
-it('escapes HTML in the text of a page', async () => {
+it('HTML in the text of a page is escaped', async () => {
   await save({ ...SPRING, body: '<script>alert(1)</script>\n\n[x](javascript:alert(1))' });
   const { html } = (await read()).body as SitePage;
   expect(html).not.toMatch(/<script|href/);
@@ -76,7 +76,7 @@ it('escapes HTML in the text of a page', async () => {
 });
 
 it.each(['members', 'pages', 'api', 'staff', 'lang-config', 'sitemap'])(
-  'rejects a page with the reserved address /%s',
+  'a page with the reserved address /%s is rejected',
   async (token) => {
     expect(await save(SPRING, `${token}/en`)).toMatchObject({
       status: 422,
@@ -86,20 +86,20 @@ it.each(['members', 'pages', 'api', 'staff', 'lang-config', 'sitemap'])(
 );
 
 it.each(['Spring/en', 'a.b/en', '-a/en', 'spring/xx', `${'a'.repeat(65)}/en`])(
-  'rejects a page with the invalid address %s',
+  'a page with the invalid address %s is rejected',
   async (path) => {
     expect((await save(SPRING, path)).status).toBe(404);
   },
 );
 
-it('rejects invalid content of a page and names the field', async () => {
+it('invalid content of a page is rejected with the name of the field', async () => {
   expect(await save({ title: ' ', body: 'x'.repeat(20_001), published: true })).toMatchObject({
     status: 422,
     body: { fields: { title: 'required', body: 'too_long' } },
   });
 });
 
-it('keeps every change of a page, and restores any earlier state with one call', async () => {
+it('every change of a page is kept, and one call restores any earlier state', async () => {
   await save(SPRING);
   await save({ ...SPRING, title: 'Summer' });
   await save({ ...SPRING, title: 'Summer' });
@@ -138,7 +138,7 @@ it('keeps every change of a page, and restores any earlier state with one call',
   expect(JSON.parse(acts[0]?.details ?? '')).toEqual({ token: 'spring', locale: 'en' });
 });
 
-it('lists pages with language, status and last editor', async () => {
+it('the list of pages shows language, status and last editor', async () => {
   await save(SPRING);
   await save({ ...SPRING, published: false }, 'about/de');
   const { pages } = (await app.request('GET', '/api/staff/pages', { as }))

@@ -87,7 +87,7 @@ export class SettingChanges {
     return this.repository.versions(site, tx);
   }
 
-  /** A second call reverts the first, because an undo is a change too. */
+  /** A second call reverts the first call, because an undo is a change too. */
   async undo(site: string, key: string, by: string): Promise<void> {
     const setting = known(key);
     await this.transactions.run(async (tx) => {

@@ -183,7 +183,7 @@ describe('site settings', () => {
     });
   });
 
-  it('keep the last prices while billing is unavailable, and apply new ones within seconds', async () => {
+  it('keep the last prices while billing is unavailable, and apply new prices within seconds', async () => {
     await app.request('GET', '/api/settings');
     app.stub.answer(away);
     app.clock.advance(6_000);

@@ -171,7 +171,7 @@ describe('step-up of staff', () => {
     expect((await actions(as.staff)).slice(-2)).toEqual(['staff.step_up', 'staff.step_up']);
   });
 
-  it('gives the session a new token; the previous one gets no step-up and ends', async () => {
+  it('gives the session a new token; the previous token gets no step-up and ends', async () => {
     const { enrolment, token, as } = await staffAtWork(app);
     app.clock.advance(11 * MINUTE);
     const body = { password: STAFF_PASSWORD, code: createCode(app, enrolment) };

@@ -67,7 +67,7 @@ export class StaffSessions {
       session_id: session.id,
       staff_id: session.staffId,
       site: session.site,
-      // With a first password, a person can only change it.
+      // With a first password, a person can only change the password.
       permissions: session.passwordExpiresAt ? [] : getPermissions(roles),
       authenticated_at: session.authenticatedAt.toISOString(),
       expires_at: session.expiresAt.toISOString(),

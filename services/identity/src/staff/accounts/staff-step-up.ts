@@ -44,9 +44,7 @@ export class StaffStepUp {
     return this.ceremonies.createProofOptions(stepUpScope(actor), keys);
   }
 
-  /**
-   * @returns the end of the time without further step-up, and the new token of the session
-   */
+  /** @returns the time at which the step-up expires, and the session's new token */
   async confirm(
     caller: StaffCaller,
     { password, code, key }: StaffStepUpBody,
@@ -106,7 +104,7 @@ export class StaffStepUp {
     return account;
   }
 
-  /** Failures count like failed logins, so that a stolen session cannot be used to guess. */
+  /** Failures count like failed logins, so that a stolen session cannot guess the password. */
   private async withinLimits<T>(
     { address, device }: StaffCaller,
     { email }: StaffAccount,

@@ -243,7 +243,7 @@ describe('audit log', () => {
     });
   });
 
-  it("shows entries of the reader's site and entries without a site, and none of other sites", async () => {
+  it('shows staff the entries of their site and entries without a site, and none of other sites', async () => {
     const { as } = await staffAtWork(app);
     const elsewhere = await read('', { ...as, site: 'funkenflug' });
     expect(elsewhere.entries.map(({ action }) => action)).toContain('staff.added');

@@ -27,7 +27,7 @@ export const computeCommitment = (salt: Buffer, { subject, details }: Facts): Bu
 /** The record leaves out `profile_id`, because `details` contains the same value. */
 export type AuditFacts = Omit<StaffAuditEntity, 'profile_id'>;
 
-/** Returns all facts that no erasure removes, and the hash of the others (ADR 72). */
+/** Returns all facts that no erasure removes, and a hash of all other facts (ADR 72). */
 export function toAuditRecord(row: AuditFacts): RecordRow {
   const details = JSON.parse(row.details) as Details;
   const kept = Object.entries(details)

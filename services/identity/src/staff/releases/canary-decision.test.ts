@@ -34,7 +34,7 @@ describe('a canary', () => {
     expect(decide(evidence(counts))).toMatchObject({ act: 'take_back' });
   });
 
-  it('is taken back with the counts as reason', () => {
+  it('is taken back for failures with the counts of both versions as reason', () => {
     const worse = evidence({ loaded: 300, browser: 2 });
     expect(decide(evidence({ loaded: 40, setup: 8 }), { live: worse })?.reason).toBe(
       'failures 8 40 2 3000',
@@ -47,7 +47,7 @@ describe('a canary', () => {
     expect(decide(failing, { live: calling })?.reason).toBe('calls 12 240 3 900');
   });
 
-  it('is not taken back if its calls fail as often as those of the live version', () => {
+  it('is not taken back if its calls fail as often as the calls of the live version', () => {
     const calling = evidence({ loaded: 300, calls: 900, failed_calls: 40 });
     const failing = evidence({ loaded: 20, calls: 240, failed_calls: 12 });
     expect(decide(failing, { live: calling })).toBeNull();

@@ -11,7 +11,7 @@ const TOLERATED_FACTOR = 1.5;
 const SIGNIFICANT = 1e-4;
 const SUSPICIOUS = 0.05;
 const MIN_FAILURES = 3;
-/** More, because up to three failed calls can come from one page. */
+/** Higher than MIN_FAILURES, because up to three failed calls can come from one page. */
 const MIN_FAILED_CALLS = 7;
 const MIN_LOADS_TO_STEP = 100;
 const MIN_LOADS_TO_COMPARE = 30;

@@ -13,7 +13,7 @@ const MAX_MINUTES = 30;
 
 export const watchCanaries = defineRecurringJob({ name: 'watch-canaries', everyMs: 5_000 });
 
-/** Takes failing canaries back and raises the share of healthy ones within their signed plan. */
+/** Takes back failing canaries. Raises the share of healthy canaries within their signed plan. */
 @Injectable()
 export class CanaryWatch {
   private readonly logger = new Logger(CanaryWatch.name);
@@ -60,7 +60,7 @@ export class CanaryWatch {
   }
 }
 
-/** Number of minutes of the clock that have evidence, the first and the last one in part. */
+/** Number of clock minutes with evidence, including a partial first and last minute. */
 const toMinutes = (now: number, start: number): number =>
   Math.min(Math.max(toMinute(now) - toMinute(start), 0) + 1, MAX_MINUTES);
 

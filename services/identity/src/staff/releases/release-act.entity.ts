@@ -18,9 +18,9 @@ export class ReleaseActEntity {
   @Column(asciiVarchar(32)) remote!: string;
   @Column(asciiVarchar(64)) version!: string;
   @Column(asciiEnum(CONTROL_ACTS)) act!: (typeof CONTROL_ACTS)[number];
-  /** Percent that the act `step` gave the canary. */
+  /** Share in percent that the action `step` gave the canary. */
   @Column(unsigned('tinyint', { nullable: true })) percent!: number | null;
-  /** Null if the server acted by itself. */
+  /** Null for an automatic action of the server. */
   @Column(asciiChar(26, { nullable: true })) staff_id!: string | null;
   @Column(varchar(300)) reason!: string;
 }

@@ -2,8 +2,8 @@ import { asciiChar, dateTime, unsigned } from '@duet/service-kit/columns';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The only row is the newest registry that gateways have reported. Each release act locks the row,
- * so that acts are stored one after another.
+ * The only row is the newest registry that gateways have reported. Each release action locks the
+ * row, so that actions are stored one after another.
  */
 @Entity('release_registry')
 export class ReleaseRegistryEntity {

@@ -34,7 +34,7 @@ describe('toControl', () => {
     expect(toControl([])).toEqual({ revision: 0, withheld: [], shares: [] });
   });
 
-  it('contains the share of a version only while a step is its last act', () => {
+  it('contains the share of a version only while a step is its last action', () => {
     const shares = [{ remote: 'chat', version: '3.0.0', percent: 50 }];
     expect(toControl([act(1, '3.0.0', 'step')])).toEqual({ revision: 1, withheld: [], shares });
     expect(toControl([act(2, '3.0.0', 'release')]).shares).toEqual([]);
@@ -108,7 +108,7 @@ describe('nameVersions', () => {
 });
 
 describe('mergeHistory', () => {
-  it('sorts acts of publishers, staff and servers by time, newest first', () => {
+  it('sorts actions of publishers, staff and servers by time, newest first', () => {
     const acts = [act(2, '2.0.0', 'release'), { ...act(1, '2.0.0', 'take_back'), staffId: 'a' }];
     const history = mergeHistory(
       [log('publish', '2.0.0', { from: '1.0.0' })],

@@ -10,7 +10,7 @@ import type { StoredAct } from './release.repository';
 
 export type SummarizedRemote = RegistrySummary['remotes'][number];
 
-/** @param acts the last act on each version, oldest first */
+/** @param acts the last action on each version, oldest first */
 export const toControl = (
   acts: readonly Pick<StoredAct, 'number' | 'remote' | 'version' | 'act' | 'percent'>[],
 ): ReleaseControl => ({
@@ -64,7 +64,7 @@ export function findDenial(
   return state === 'taken_back' || entry.revoked.includes(version) ? 'conflict' : null;
 }
 
-/** Gateways that lag behind report an older registry. */
+/** False for an older registry, which gateways that lag behind report. */
 export function isNewer(
   next: { signedAt: Date | null; revision: number },
   stored: { signedAt: Date | null; revision: number } | null,

@@ -65,7 +65,7 @@ export class ReleaseRepository {
     );
   }
 
-  /** Returns the last act on each version, oldest first. */
+  /** Returns the last action on each version, oldest first. */
   lastActs(tx: Query = this.database): Promise<StoredAct[]> {
     return tx.query(
       `SELECT ${COLUMNS}

@@ -143,7 +143,7 @@ describe('releases of remotes', () => {
     ]);
   });
 
-  it('reject acts that do not apply, and acts without a reason', async () => {
+  it('reject actions that do not apply, and actions without a reason', async () => {
     expect(
       await statuses(
         ['hold', '3.0.0'],
@@ -156,7 +156,7 @@ describe('releases of remotes', () => {
     expect((await control()).control.revision).toBe(6);
   });
 
-  it('apply one of two concurrent acts', async () => {
+  it('apply one of two concurrent actions', async () => {
     const both = await Promise.all([act('take_back', '2.0.0'), act('take_back', '2.0.0')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

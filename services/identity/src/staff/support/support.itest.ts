@@ -35,7 +35,7 @@ const lastAct = async () =>
 
 describe('member search', () => {
   // @spec 15.13
-  it('finds by id, by full address in any case, and by the start of the name', async () => {
+  it('finds members by id, by full address in any case, and by the start of the name', async () => {
     expect(await search('id', member.id)).toEqual([member.id]);
     expect(await search('email', ` ${member.email.toUpperCase()} `)).toEqual([member.id]);
     expect(await search('email', `x${member.email}`)).toEqual([]);

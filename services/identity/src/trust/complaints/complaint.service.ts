@@ -28,7 +28,7 @@ export class ComplaintService {
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
       await this.budgets.spend('complaint', { site, address, email: body.email }, { tx });
-      // Beyond the limit of the site, complaints are stored without a receipt by mail.
+      // Above the site's limit of mails, complaints are stored without a receipt by mail.
       const isMailed = await this.budgets.spendIfSiteAllows('open_mail', { site, address }, tx);
       const reference = newReference();
       await this.complaints.insert(tx, {

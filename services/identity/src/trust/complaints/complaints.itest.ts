@@ -88,7 +88,7 @@ describe('complaint', () => {
 });
 
 describe('complaint limits', () => {
-  it('reject more than five complaints per hour and network, also concurrent ones', async () => {
+  it('reject more than five complaints per hour and network, also concurrent complaints', async () => {
     const statuses = (
       await Promise.all(
         Array.from({ length: 8 }, (_, i) =>

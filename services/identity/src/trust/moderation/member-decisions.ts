@@ -172,7 +172,7 @@ export class MemberDecisions {
     if ((await this.decisions.inForce(tx, memberId)).length === 0) await this.reopen(tx, member);
   }
 
-  /** Undoes a decision. A photo that the member has deleted since stays deleted. */
+  /** Undoes a decision. A photo that the member has deleted in the meantime stays deleted. */
   async undo(tx: EntityManager, decision: StoredDecision, now: Date): Promise<void> {
     const { id, memberId, photoId, removedText } = decision;
     const member = await this.members.lock(tx, memberId);

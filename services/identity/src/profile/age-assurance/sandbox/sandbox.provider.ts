@@ -27,7 +27,7 @@ const notice = z.object({ reference: ulid });
 
 export interface SandboxAccess {
   baseUrl: string;
-  /** The second secret is for webhooks, and for calls that the provider rejects with the first. */
+  /** The second secret is for webhooks, and for calls after a rejection of the first secret. */
   secrets: readonly string[];
   noticeUrl: string;
   redirectHosts: readonly string[];
