@@ -260,7 +260,7 @@ testAuthorisation({
   },
 });
 
-it('denies a member of one site access to chats of another site', async () => {
+it('a member of one site cannot access chats of another site', async () => {
   const as = { member: ids.free, site: 'funkenflug' };
   for (const path of [`/api/chats/${chat}/messages`, `/api/chats/${chat}/messages/${photo}/photo`])
     expect((await stage.app.request('GET', path, { as })).status).toBe(404);

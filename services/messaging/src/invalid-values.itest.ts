@@ -123,7 +123,7 @@ testInvalidValues({
 });
 
 it.each(['client_id', 'fictional_seen', 'confirmed', '__proto__', 'a\r\nb'])(
-  'handles invalid values in the photo form field %s',
+  'the photo form handles invalid values in the field %s',
   async (field) => {
     for (const value of [
       '',

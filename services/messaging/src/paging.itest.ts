@@ -54,7 +54,7 @@ const LISTS: List[] = [
   },
 ];
 
-it.each(LISTS)('the staff list of $list has every row once, in pages', async (each) => {
+it.each(LISTS)('the staff list of $list returns every row once, in pages', async (each) => {
   const start = stage.app.clock.now().getTime();
   const ids = Array.from({ length: each.size + 5 }, () => newId()).sort();
   for (const [n, id] of ids.entries()) {

@@ -52,7 +52,7 @@ const STATEMENTS = [
     KEY participant_recent (member_id, last_at),
     KEY participant_wrote (member_id, wrote_at)
   ) ${TABLE}`,
-  // sweep_at: when the sweeper may lease a pending message, then the end of the lease.
+  // sweep_at: time from which the sweeper may lease a pending message or, during a lease, its end.
   `CREATE TABLE message (
     id ${ULID} NOT NULL PRIMARY KEY,
     conversation_id ${ULID} NOT NULL,
@@ -71,7 +71,7 @@ const STATEMENTS = [
     UNIQUE KEY message_client (sender_id, conversation_id, client_id),
     KEY message_sweep (sweep_at)
   ) ${TABLE}`,
-  // next_at: next attempt, or end of the lease; null when final.
+  // next_at: time of the next attempt or, during an attempt, end of the lease; null when final.
   `CREATE TABLE mail (
     id ${ULID} NOT NULL PRIMARY KEY,
     site varchar(32) NOT NULL,

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const ID = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** next_at: next attempt, or end of the lease. */
+/** next_at: time of the next attempt or, during an attempt, end of the lease. */
 export class CreateFirstMessages1763700001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE first_message (

@@ -106,7 +106,9 @@ export class ConversationRepository {
     return row?.last_at ? { at: row.last_at, id: conversationId } : null;
   }
 
-  /** Returns chats older than the place `before`, newest first: at most one more than a page. */
+  /**
+   * Returns chats older than the position `before`, newest first, and at most one more than a page.
+   */
   list(
     memberId: string,
     { before, name }: { before: TimeCursor | null | undefined; name?: string | undefined },

@@ -6,7 +6,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => stage.app.close());
 
-it('exports both participants’ messages, but only of the member’s own chats', async () => {
+it('the export contains both participants’ messages, but only of the member’s own chats', async () => {
   const { app, bank } = stage;
   const [anna, ben, cleo] = [
     await buildMember(app, { name: 'Anna' }),

@@ -15,7 +15,7 @@ const of = async (member: string, profile: string, locale: (typeof LOCALES)[numb
   ((await ask(member, profile, locale)).body as IcebreakersResponse).icebreakers;
 
 // @spec 2.32
-it('lists icebreakers about shared interests first and returns the same list for a repeated call', async () => {
+it('icebreakers about shared interests come first, and a repeated call returns the same list', async () => {
   const anna = await buildMember(stage.app, { interests: ['cooking', 'hiking', 'dogs'] });
   const ben = await buildMember(stage.app, { interests: ['baking', 'hiking', 'dogs', 'gym'] });
   const found = await of(anna, ben);
@@ -25,7 +25,7 @@ it('lists icebreakers about shared interests first and returns the same list for
 });
 
 // @spec 2.32
-it('returns icebreakers in each of the seven languages', async () => {
+it('icebreakers exist in each of the seven languages', async () => {
   const anna = await buildMember(stage.app, { interests: ['gym', 'beach', 'cars', 'music'] });
   const ben = await buildMember(stage.app, { interests: ['gym', 'beach', 'cars', 'music'] });
   const first = await Promise.all(
@@ -35,7 +35,7 @@ it('returns icebreakers in each of the seven languages', async () => {
 });
 
 // @spec 2.32
-it('returns icebreakers for members without shared interests, and 404 for an unavailable member', async () => {
+it('icebreakers are returned to members without shared interests, and 404 for an unavailable member', async () => {
   const [anna, ben] = [await buildMember(stage.app), await buildMember(stage.app)];
   expect(await of(anna, ben)).toHaveLength(6);
   expect((await ask(anna, '0'.repeat(12))).status).toBe(404);

@@ -18,7 +18,7 @@ export class LiveEventRepository {
 
   /**
    * Locks the members' cursors until the commit.
-   * @param events by member id; at least one each
+   * @param events by member id, at least one per member
    * @returns the number of the last event by member id
    */
   async append(

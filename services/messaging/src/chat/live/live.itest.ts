@@ -120,7 +120,7 @@ describe('live event sequence of a member', () => {
     );
   });
 
-  it('skips no event for a reader while other transactions write', async () => {
+  it('skips no event for a client while other transactions write', async () => {
     const from = await now(anna);
     let writing = true;
     const writers = Array.from({ length: 4 }, async () => {
@@ -139,7 +139,7 @@ describe('live event sequence of a member', () => {
     expect(count).toBe(60);
   });
 
-  it('requires a full reload if the reader is ahead, too far behind or has missed pruned events', async () => {
+  it('requires a full reload if the client is ahead, too far behind or has missed pruned events', async () => {
     const from = await now(anna);
     await record([anna], [{ topic: 'chats' }, { topic: 'likes' }]);
     expect(await since(anna, from + 3)).toEqual({ seq: from + 2, events: null });
@@ -199,7 +199,7 @@ describe('read event', () => {
     ['reaches a premium member', true, false, true],
     ['does not reach a free member', false, false, false],
     ['is not sent about an invisible reader', true, true, false],
-  ])('when a partner reads a message: %s', async (_, premium, invisible, reaches) => {
+  ])('%s when a partner reads a message', async (_, premium, invisible, reaches) => {
     const chat = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, chat, 'Hello');
     if (premium)

@@ -73,7 +73,7 @@ const PLACES: [where: string, query: string][] = [
 
 // @spec 8.14
 it.each(PLACES)(
-  'reads a page by index, without reading other pages of a long conversation: %s',
+  'a history page is read by index, without reading other pages of a long conversation: %s',
   async (_, query) => {
     const statements = await asked(() => history(stage.app, anna, chat, query));
     expect(statements).toHaveLength(2);
@@ -90,7 +90,7 @@ it.each(PLACES)(
   },
 );
 
-it('loads adjacent history pages without a gap, backwards and forwards', async () => {
+it('adjacent history pages have no gap between them, backwards and forwards', async () => {
   const seqs = ({ messages }: HistoryResponse) => messages.map(({ seq }) => seq);
   const last = await history(stage.app, anna, chat, '?limit=100');
   const before = await history(stage.app, anna, chat, `?limit=100&before=${seqs(last)[0]}`);

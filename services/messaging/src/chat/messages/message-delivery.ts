@@ -13,7 +13,7 @@ import { getErrorCode } from './message-row';
 import { MessageRepository, type MessageRow } from './message.repository';
 import { PriceList } from './displayed-prices';
 
-/** These errors of billing cancel the message. After all others, the message stays pending. */
+/** These errors of billing cancel the message. After any other error, the message stays pending. */
 const REFUSALS: readonly ErrorCode[] = [
   'insufficient_credits',
   'price_changed',
@@ -74,8 +74,8 @@ export class MessageDelivery {
   }
 
   /**
-   * Publishes an event that makes billing release the credit hold, even one that is still being
-   * created.
+   * Publishes an event that makes billing release the credit hold, even an unfinished
+   * hold.
    */
   async cancel(message: MessageRow, refusal: ErrorCode): Promise<MessageRow> {
     const { id, conversation_id: conversationId, sender_id: senderId } = message;

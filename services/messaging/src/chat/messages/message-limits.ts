@@ -27,7 +27,10 @@ const REFUSALS: readonly string[] = [
 ] satisfies Denial[];
 const isDenial = (code: string): code is Denial => REFUSALS.includes(code);
 
-/** Only messages that start a conversation count. The partner may have paid to get an answer. */
+/**
+ * Only messages that start a conversation count towards the limit, because the partner may have
+ * paid to get an answer.
+ */
 export const isCounted = ({
   wrote,
   partnerWrote,
@@ -69,7 +72,7 @@ export class MessageLimits {
         : null;
     } catch (error) {
       if (error instanceof AppError && isDenial(error.code)) return error.code;
-      // Not an error, because the history must load while another service is unavailable.
+      // Returns null, because the history must load while another service is unavailable.
       if (error instanceof AppError && error.status === 503) return null;
       throw error;
     }

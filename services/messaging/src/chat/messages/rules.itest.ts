@@ -152,7 +152,7 @@ describe('premium features of a chat', () => {
 });
 
 // @spec 3.31
-it('limits the length of a text in code points', async () => {
+it('the length of a text is limited in code points', async () => {
   stage.bank.site.message_length = 10;
   const chat = await openChat(stage.app, anna, ben);
   expect(await post(anna, chat, { text: 'x'.repeat(11) })).toMatchObject({
@@ -196,7 +196,7 @@ describe('notice about fictional profiles', () => {
   });
 });
 
-it('cancels a pending message and answers 404 if a participant is erased during the send', async () => {
+it('a send cancels its pending message and answers 404 if a participant is erased meanwhile', async () => {
   const chat = await openChat(stage.app, anna, ben);
   stage.bank.beforeAnswer = () =>
     stage.app

@@ -53,7 +53,7 @@ async function expectMoneyFollowsMessages(): Promise<void> {
 }
 
 // @spec 3.32
-it('sends a message, notifies billing and returns the new balance', async () => {
+it('a send delivers the message, notifies billing and returns the new balance', async () => {
   stage.bank.deposit(anna, 10);
   const answer = await sent(stage.app, anna, chat, 'Hello');
   expect(answer).toMatchObject({ credits: 8, message: { seq: 1, text: 'Hello', sender_id: anna } });
@@ -69,7 +69,7 @@ it('sends a message, notifies billing and returns the new balance', async () => 
 });
 
 // @spec 5.16
-it('delivers 50 of 200 parallel messages if the sender has credits for 50', async () => {
+it('50 of 200 parallel messages are delivered if the sender has credits for 50', async () => {
   stage.bank.deposit(anna, 50 * PRICE);
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) => send(stage.app, anna, chat, `Message ${index}`)),
@@ -81,7 +81,7 @@ it('delivers 50 of 200 parallel messages if the sender has credits for 50', asyn
   await expectMoneyFollowsMessages();
 }, 60_000);
 
-it('numbers the messages of both members without a gap under parallel sends', async () => {
+it('the messages of both members are numbered without a gap under parallel sends', async () => {
   stage.bank.deposit(anna, 1_000);
   stage.bank.deposit(ben, 1_000);
   const answers = await Promise.all(
@@ -102,7 +102,7 @@ it('numbers the messages of both members without a gap under parallel sends', as
 }, 30_000);
 
 // @spec 5.17
-it('treats a repeated client_id as the same message, also in parallel', async () => {
+it('a repeated client_id means the same message, also in parallel sends', async () => {
   stage.bank.deposit(anna, 10);
   const clientId = randomId(16);
   const answers = await Promise.all(
@@ -119,7 +119,7 @@ it('treats a repeated client_id as the same message, also in parallel', async ()
   await expectMoneyFollowsMessages();
 });
 
-it('rejects a client_id that was used for another text', async () => {
+it('a client_id that was used for another text is rejected', async () => {
   stage.bank.deposit(anna, 10);
   const clientId = randomId(16);
   await send(stage.app, anna, chat, 'One', clientId);
@@ -128,7 +128,7 @@ it('rejects a client_id that was used for another text', async () => {
 });
 
 // @spec 5.16, 6.14
-it('cancels a message if the sender has no credits, and answers a repeated send with the same error', async () => {
+it('a message is cancelled if the sender has no credits, and a repeated send gets the same error', async () => {
   const clientId = randomId(16);
   for (let round = 0; round < 2; round += 1) {
     const answer = await send(stage.app, anna, chat, 'Too dear', clientId);
@@ -171,7 +171,7 @@ describe('send at a changed price', () => {
   beforeEach(() => stage.bank.deposit(anna, 10));
 
   // @spec 3.33
-  it('accepts a lower price, rejects a higher one and shows the new price', async () => {
+  it('accepts a lower price, rejects a higher price and returns the new price', async () => {
     stage.bank.prices.message = PRICE - 1;
     expect((await send(stage.app, anna, chat, 'Cheaper', randomId(16), shown)).body).toMatchObject({
       credits: 9,
@@ -262,7 +262,7 @@ describe('credit hold without a response from billing', () => {
   });
 });
 
-it('does not deliver a message that was cancelled while its credit hold was created', async () => {
+it('a message that was cancelled while its credit hold was created is not delivered', async () => {
   stage.bank.deposit(anna, 10);
   stage.bank.beforeAnswer = async () => {
     stage.bank.beforeAnswer = () => undefined;
@@ -275,7 +275,7 @@ it('does not deliver a message that was cancelled while its credit hold was crea
 });
 
 // @spec 5.17
-it('delivers a message once when retries and the sweeper run in parallel', async () => {
+it('a message is delivered once when retries and the sweeper run in parallel', async () => {
   stage.bank.deposit(anna, 10);
   stage.bank.beforeAnswer = () => {
     throw new AppError('internal');

@@ -11,8 +11,8 @@ import { MessageDelivery } from './message-delivery';
 const BATCH = 50;
 
 /**
- * Delivers recent messages that a crash or an outage of billing left pending; cancels those older
- * than GIVE_UP_AFTER_MS.
+ * Delivers recent messages that a crash or an outage of billing left pending; cancels messages
+ * older than GIVE_UP_AFTER_MS.
  */
 @Injectable()
 export class Sweeper extends RecurringJob {

@@ -240,7 +240,7 @@ describe('chat photo', () => {
   });
 });
 
-it('keeps the order of texts and photos', async () => {
+it('texts and photos of a chat keep their order', async () => {
   await sent(stage.app, ben, chat, 'First');
   await post(anna, await picture());
   await sent(stage.app, ben, chat, 'Last');

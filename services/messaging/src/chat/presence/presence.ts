@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { MemberRepository } from '../members/member.repository';
 
-/** Heartbeats are sent every 60 seconds, and one may be lost. */
+/** Gateways send heartbeats every 60 seconds, and one heartbeat may be lost. */
 const ONLINE_SECONDS = 130;
 const SEEN_EVERY_MS = 60_000;
 const MAX_REMEMBERED = 50_000;
@@ -22,7 +22,7 @@ export class Presence {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Invisible and inactive members stay hidden from others. */
+  /** Does not show invisible and inactive members as online. */
   async recordHeartbeat(members: readonly string[]): Promise<void> {
     if (members.length === 0) return;
     const known = [...(await this.members.findMany([...members])).values()];

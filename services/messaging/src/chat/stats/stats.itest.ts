@@ -30,7 +30,7 @@ const sums = ({ days }: MessageStats) => [
 ];
 
 // @spec 15.17
-it('counts each sent message and first message once, also for parallel requests', async () => {
+it('the stats count each sent message and first message once, also for parallel requests', async () => {
   const { app, bank } = stage;
   const [one, two] = [
     await buildMember(app, { name: 'Ada' }),

@@ -40,7 +40,7 @@ async function settled(): Promise<unknown[]> {
 const places = (): Promise<unknown[]> =>
   stage.app.sql('SELECT * FROM live_cursor ORDER BY member_id');
 
-it('sends a typing event to the partner only and stores nothing', async () => {
+it('a typing call sends an event to the partner only and stores nothing', async () => {
   const before = await places();
   expect(await type(anna)).toBe(200);
   expect(await settled()).toEqual([
@@ -50,14 +50,14 @@ it('sends a typing event to the partner only and stores nothing', async () => {
   expect(await stage.app.sql("SELECT 1 FROM live_event WHERE topic = 'typing'")).toEqual([]);
 });
 
-it('sends at most one typing event every two seconds per conversation', async () => {
+it('typing calls send at most one event every two seconds per conversation', async () => {
   for (let index = 0; index < 5; index += 1) expect(await type(anna)).toBe(200);
   expect(await settled()).toHaveLength(1);
   expect(await type(ben)).toBe(200);
   expect(await settled()).toHaveLength(2);
 });
 
-it('sends no typing event to an offline partner', async () => {
+it('a typing call sends no event to an offline partner', async () => {
   await stage.app.call('live.presence', { here: [], gone: [ben] });
   expect(await type(anna)).toBe(200);
   expect(await settled()).toEqual([]);
@@ -80,13 +80,13 @@ it.each([
         payload: { member_id: ben, profile_id: anna, blocked: true },
       }),
   ],
-])('sends no typing event when %s', async (_, change) => {
+])('a typing call sends no event when %s', async (_, change) => {
   await change();
   await type(anna);
   expect(await settled()).toEqual([]);
 });
 
-it('rejects a typing call by a member who is not a participant', async () => {
+it('a typing call by a member who is not a participant is rejected', async () => {
   expect(await type(await buildMember(stage.app))).toBe(404);
   expect(await settled()).toEqual([]);
 });

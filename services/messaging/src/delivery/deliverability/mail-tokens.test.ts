@@ -18,7 +18,7 @@ it('MailTokens reads mail and member ids from tokens in lower and upper case', (
   expect(tokens.bounce(mail).length).toBeLessThanOrEqual(64);
 });
 
-it('MailTokens signs with 128 bits and accepts the 80 bits of earlier versions, but no others', () => {
+it('MailTokens signs with 128 bits and accepts the 80 bits of earlier versions, but no other length', () => {
   const token = tokens.unsubscribe('abcdefghijkl');
   expect(token).toMatch(/-[0-9a-f]{32}$/);
   expect(tokens.verifyMemberToken(token.slice(0, -12))).toBe('abcdefghijkl');

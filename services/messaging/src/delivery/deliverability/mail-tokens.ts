@@ -8,7 +8,7 @@ const PREFIX = { bounce: 'b', unsubscribe: 'u' } as const;
 type Purpose = keyof typeof PREFIX;
 
 const ID_LENGTH = { bounce: 26, unsubscribe: 12 } as const;
-/** In hexadecimal digits: 128 bits. Mails sent by earlier versions have 80 bits. */
+/** 128 bits in hexadecimal digits. Tokens of earlier versions have 80 bits. */
 const SIGNATURE_LENGTH = 32;
 const EARLIER_LENGTH = 20;
 const TOKENS =

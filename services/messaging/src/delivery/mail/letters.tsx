@@ -18,7 +18,7 @@ export const Decided = (mail: MailProps): ReactNode => (
   </Letter>
 );
 
-/** Marks the place of the panel in the text. No text contains this character. */
+/** Marks the position of the panel in the text. No text contains this character. */
 const PLACE = '\u2063';
 
 export const noticeWith =

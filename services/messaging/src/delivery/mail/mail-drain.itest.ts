@@ -9,7 +9,7 @@ import { WorkerModule } from '../../worker.module';
 import { MailRefill } from './mail-refill';
 
 // @spec 12.3, 12.20
-it('finishes mails in progress at shutdown and leaves the rest to another worker', async () => {
+it('a worker finishes mails in progress at shutdown and leaves other mails to another worker', async () => {
   const sink = await smtpSink();
   const recipient = {
     email: 'nora@example.org',

@@ -45,7 +45,7 @@ export class MailQueue {
     if (jobs.length > 0) await this.jobs.addAll(sendDueMails, jobs);
   }
 
-  /** Removes all jobs of a mail, even failed ones, because they contain the server's reply. */
+  /** Removes all jobs of a mail, even failed jobs, which contain the server's reply. */
   async forget({ id, attempts }: Pick<MailRow, 'id' | 'attempts'>): Promise<void> {
     for (let attempt = 0; attempt <= attempts; attempt += 1)
       await this.jobs.remove(sendMail, `${id}-${attempt}`);

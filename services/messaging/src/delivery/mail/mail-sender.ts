@@ -35,9 +35,7 @@ interface Delivery {
 const MAX_BACKOFF_MS = 6 * 3_600_000;
 const JITTER = 0.3;
 
-/**
- * A crash between the mail server's acceptance and the storing of the outcome sends a mail twice.
- */
+/** If the worker crashes after the mail server has accepted a mail, the mail is sent twice. */
 @Injectable()
 export class MailSender implements OnModuleDestroy {
   private readonly logger = new Logger(MailSender.name);
@@ -185,7 +183,7 @@ export class MailSender implements OnModuleDestroy {
     });
   }
 
-  /** Another worker may send the mail once its lease has ended. */
+  /** After the end of the lease, another worker may send the mail. */
   private isLeaseEnding({ next_at: until }: ClaimedMail): boolean {
     const left = (until?.getTime() ?? 0) - this.clock.now().getTime();
     return left < this.env.MAIL_LEASE_MS / 2;

@@ -103,7 +103,7 @@ const verifyAll = async (raw: string) =>
 const verified = async (raw: string) => (await verifyAll(raw))[0] as Verified;
 
 // @spec 12.7, 12.8
-it('signs the mails of each stream with the key of its sender, including unsubscribe headers', async () => {
+it('MailTransport signs the mails of each stream with the key of its sender, including unsubscribe headers', async () => {
   for (const [stream, domain, selector] of [
     ['engagement', 'news.duet.test', 'news'],
     ['transactional', 'duet.test', 'account'],
@@ -135,7 +135,7 @@ it('signs the mails of each stream with the key of its sender, including unsubsc
 });
 
 // @spec 12.21
-it('signs with a second key for Ed25519 if the sender has a selector for it', async () => {
+it('MailTransport signs with a second key for Ed25519 if the sender has an Ed25519 selector', async () => {
   const { raw } = await send({ site: 'funkenflug', stream: 'transactional' });
   expect(await verifyAll(raw)).toMatchObject([
     { status: { result: 'pass' }, selector: 'rsa', algo: 'rsa-sha256' },
@@ -148,7 +148,7 @@ it('signs with a second key for Ed25519 if the sender has a selector for it', as
   ]);
 });
 
-it('signs a mail with an attachment', async () => {
+it('MailTransport signs a mail with an attachment', async () => {
   const content = Buffer.from('%PDF-1.7 a receipt');
   const { raw } = await send({
     attachments: [{ filename: 'receipt.pdf', contentType: 'application/pdf', content }],
@@ -157,7 +157,7 @@ it('signs a mail with an attachment', async () => {
   expect((await verified(raw)).status.result).toBe('pass');
 });
 
-it('encodes names and subjects that are not ASCII, and adds no header from them', async () => {
+it('MailTransport encodes names and subjects that are not ASCII, and adds no header from these values', async () => {
   const { headers, raw } = await send({
     fromName: 'Zoë\r\nBcc: x@y.test',
     subject: 'Grüße\r\nX: y',
@@ -168,7 +168,7 @@ it('encodes names and subjects that are not ASCII, and adds no header from them'
 });
 
 // @spec 12.8
-it('adds one-click unsubscribe headers to engagement mails of members only', async () => {
+it('MailTransport adds one-click unsubscribe headers to engagement mails of members only', async () => {
   const { headers, memberId } = await send();
   const [, url, mailto] =
     /^List-Unsubscribe: <(https:[^>]+)>, <mailto:([^>]+)>$/im.exec(headers) ?? [];
@@ -183,7 +183,7 @@ it('adds one-click unsubscribe headers to engagement mails of members only', asy
 });
 
 // @spec 12.11
-it('uses a return path with the id of the mail, at the domain of its kind of mail', async () => {
+it('MailTransport uses a return path with the id of the mail, at the domain of its kind of mail', async () => {
   const { sender, id } = await send();
   const [local = '', domain] = sender.split('@');
   expect([new MailTokens(env).verifyMailToken(local), domain]).toEqual([id, 'back.duet.test']);
@@ -191,14 +191,14 @@ it('uses a return path with the id of the mail, at the domain of its kind of mai
 });
 
 // @spec 12.7
-it('sends mails from the sender address of the site', async () => {
+it('MailTransport sends mails from the sender address of the site', async () => {
   expect((await send({ site: 'funkenflug', fromName: 'Funkenflug' })).headers).toContain(
     'From: Funkenflug <hallo@news.funkenflug.test>',
   );
 });
 
 // @spec 12.16
-it('creates the key of each sender once, readable only by the owner of the file', async () => {
+it('DkimKeys creates the key of each sender once, readable only by the owner of the file', async () => {
   await send();
   const files = readdirSync(folder);
   expect(files).toContain('news.news.duet.test.pem');
@@ -212,6 +212,6 @@ it.each([
   '{"duet":{}}',
   '{"duet":{"transactional":{"from":"x"},"engagement":{"from":"a@b"}}}',
   '[]',
-])('rejects an invalid MAIL_SENDERS setting: %s', (text) => {
+])('an invalid MAIL_SENDERS setting is rejected: %s', (text) => {
   expect(mailSenders.safeParse(text).success).toBe(false);
 });

@@ -63,7 +63,7 @@ async function dueMails(count: number): Promise<string[]> {
   return rows.map(([id]) => String(id));
 }
 
-it('sends a due mail once, in the language that the identity service returns', async () => {
+it('a due mail is sent once, in the language that the identity service returns', async () => {
   const id = await dueMail();
   await refill();
   await refill();
@@ -79,7 +79,7 @@ it('sends a due mail once, in the language that the identity service returns', a
 });
 
 // @spec 12.4
-it('loses no mail when Redis is flushed and repeats only mails in progress', async () => {
+it('no mail is lost when Redis is flushed, and only mails in progress are repeated', async () => {
   const ids = await dueMails(1_000);
   await refill();
   await eventually(() => expect(sink.mails.length).toBeGreaterThan(50), 20_000, 20);
@@ -106,7 +106,7 @@ it('loses no mail when Redis is flushed and repeats only mails in progress', asy
 }, 180_000);
 
 // @spec 12.5
-it('retries a mail after a temporary rejection and stores the reason of the last failure', async () => {
+it('a mail is retried after a temporary rejection, and the reason of the last failure is stored', async () => {
   sink.answer = '451 come back later';
   const id = await dueMail();
   for (const attempts of [1, 2]) {
@@ -133,7 +133,7 @@ it('retries a mail after a temporary rejection and stores the reason of the last
   expect(await refill()).toBe(0);
 });
 
-it('does not retry a mail after a permanent rejection', async () => {
+it('a mail is not retried after a permanent rejection', async () => {
   sink.answer = '550 no such mailbox';
   const id = await dueMail();
   await refill();
@@ -147,7 +147,7 @@ it('does not retry a mail after a permanent rejection', async () => {
 });
 
 // @spec 12.5
-it('keeps a failed job, which contains no addresses and which staff can run again', async () => {
+it('a failed job is kept without addresses, and staff can run the job again', async () => {
   sink.answer = '550 5.7.1 mail from here to <nora@example.org> is not wanted';
   const id = await dueMail();
   await refill();
@@ -167,7 +167,7 @@ it('keeps a failed job, which contains no addresses and which staff can run agai
 });
 
 // @spec 12.6
-it('gives account mails priority over engagement mails', async () => {
+it('account mails have priority over engagement mails', async () => {
   const [queue] = worker.get(JobQueue).queues();
   await queue?.pause();
   await worker.get(MailQueue).addAll([
@@ -180,7 +180,7 @@ it('gives account mails priority over engagement mails', async () => {
 });
 
 // @spec 12.6
-it('claims account mails before engagement mails that are due for longer', async () => {
+it('account mails are claimed before engagement mails that are due for longer', async () => {
   await dueMail('weekly_updates');
   worker.clock.advance(1_000);
   const account = await dueMail();
@@ -190,7 +190,7 @@ it('claims account mails before engagement mails that are due for longer', async
 });
 
 // @spec 12.20
-it('returns a mail whose lease has nearly ended to the table without counting an attempt', async () => {
+it('a mail whose lease has nearly ended returns to the table without counting an attempt', async () => {
   const slow = () => {
     worker.clock.advance(40_000);
     return recipient;
@@ -208,7 +208,7 @@ it('returns a mail whose lease has nearly ended to the table without counting an
   await eventually(async () => expect((await stateOf(id))?.state).toBe('sent'));
 });
 
-it('drops a mail if the identity service returns no recipient', async () => {
+it('a mail is dropped if the identity service returns no recipient', async () => {
   worker.stub.answer(stubRecipients(() => null));
   const id = await dueMail();
   await refill();
@@ -216,7 +216,7 @@ it('drops a mail if the identity service returns no recipient', async () => {
   expect(sink.mails).toEqual([]);
 });
 
-it('retries a mail while the identity service is unavailable', async () => {
+it('a mail is retried while the identity service is unavailable', async () => {
   worker.stub.answer({
     'mail.recipients': () => {
       throw new AppError('internal');
@@ -234,7 +234,7 @@ it('retries a mail while the identity service is unavailable', async () => {
 });
 
 // @spec 12.5
-it('takes over the mail of a crashed worker', async () => {
+it('another worker takes over the mail of a crashed worker', async () => {
   const id = await dueMail();
   await worker.sql(`UPDATE mail SET state = 'sending', attempts = 1, next_at = ? WHERE id = ?`, [
     new Date(worker.clock.now().getTime() + 60_000),
@@ -249,7 +249,7 @@ it('takes over the mail of a crashed worker', async () => {
 });
 
 // @spec 11.9
-it('deletes mails after 90 days, unless they still wait to be sent', async () => {
+it('mails are deleted after 90 days, unless they still wait to be sent', async () => {
   const at = (days: number) => new Date(worker.clock.now().getTime() - days * 86_400_000);
   const row = (days: number, state: string, next: Date | null) => [
     idFloor(at(days)),

@@ -31,7 +31,7 @@ const BATCHES_AT_ONCE = 3;
 @Injectable()
 export class SendMailJob {
   private readonly logger = new Logger(SendMailJob.name);
-  /** Further batches would use up their leases while they wait for connections. */
+  /** Limits parallel batches, because a waiting batch uses up its leases. */
   private readonly limit = pLimit(BATCHES_AT_ONCE);
 
   constructor(

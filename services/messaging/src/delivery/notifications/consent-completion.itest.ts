@@ -18,7 +18,7 @@ const consenting = async (): Promise<string[]> =>
   ).map(({ id }) => id);
 
 // @spec 2.106
-it('completes the consents of stored members once, and does not change newer versions', async () => {
+it('ConsentCompletion completes the consents of stored members once, and does not change newer versions', async () => {
   const all: string[] = [];
   for (let made = 0; made < 4; made += 1) all.push(await givenMember(day.world));
   const [given = '', newer = '', older = '', refused = ''] = all.sort();
@@ -42,7 +42,7 @@ it('completes the consents of stored members once, and does not change newer ver
   expect([await consenting(), asked]).toEqual([[given], [null, newer]]);
 });
 
-it('holds no lock while it loads members from the identity service', async () => {
+it('ConsentCompletion holds no lock while it loads members from the identity service', async () => {
   await day.worker.sql("INSERT INTO consent_completion (name, after_id) VALUES ('marketing', '')");
   const locks: unknown[] = [];
   day.worker.stub.answer({

@@ -79,7 +79,7 @@ describe('notification preferences', () => {
   });
 
   // @spec 2.107
-  it('for advertising give the consent, and withdraw it when the last one is switched off', async () => {
+  it('for advertising give the consent, and withdraw it when the last preference is switched off', async () => {
     const given = () =>
       stage.app.stub.calls('consents.marketing').map((call) => (call as { given: boolean }).given);
     const before = given().length;

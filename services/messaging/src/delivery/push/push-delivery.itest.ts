@@ -126,7 +126,7 @@ describe('queued push', () => {
 });
 
 // @spec 13.1
-it('removes the device of an ended session without sending the push', async () => {
+it('the device of an ended session is removed, and its push is not sent', async () => {
   at.over.add((await at.subscribe()).session);
   await sent(stage.app, at.ben, await openChat(stage.app, at.ben, at.nora), 'Hello');
   await eventually(async () => {

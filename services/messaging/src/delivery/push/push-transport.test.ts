@@ -54,7 +54,7 @@ it.each([
 });
 
 // @spec 13.3
-it('does not connect to a push service at a private address, even if its host is allowed', async () => {
+it('a push service at a private address gets no connection, even if its host is allowed', async () => {
   const { publicKey, privateKey } = webpush.generateVAPIDKeys();
   const env = {
     PUSH_PUBLIC_KEY: publicKey,

@@ -161,7 +161,7 @@ describe('push message', () => {
   });
 
   // @spec 13.5
-  it('waits while the member is online and is sent when they leave without reading', async () => {
+  it('waits while the member is online and is sent when the member leaves without reading', async () => {
     await at.subscribe();
     const presence = stage.app.get(Presence);
     await presence.recordHeartbeat([at.nora]);

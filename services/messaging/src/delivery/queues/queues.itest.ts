@@ -65,7 +65,7 @@ async function failedJob(): Promise<string> {
 
 describe('queue dashboard', () => {
   // @spec 12.17
-  it('denies callers without the permission: 404, or 403 without a principal', async () => {
+  it('answers 404 to callers without the permission, and 403 to callers without a principal', async () => {
     for (const as of [
       {},
       { member: 'aaaaaaaaaaaa' },

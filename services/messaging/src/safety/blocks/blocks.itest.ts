@@ -46,7 +46,7 @@ const texts = async (member: string) =>
   (await history(stage.app, member, chat)).messages.map(({ text }) => text);
 
 // @spec 4.13, 4.21
-it('removes the conversation of a blocked pair for both and keeps its messages as evidence', async () => {
+it('a block removes the conversation for both members and keeps its messages as evidence', async () => {
   expect((await remove()).status).toBe(200);
   for (const member of [anna, ben])
     expect([await chats(member), await texts(member)]).toEqual([[], []]);
@@ -54,7 +54,7 @@ it('removes the conversation of a blocked pair for both and keeps its messages a
 });
 
 // @spec 4.21
-it('neither delivers nor charges a message when a block arrives during its send', async () => {
+it('a message is neither delivered nor charged when a block arrives during its send', async () => {
   stage.bank.beforeAnswer = async () => void (await remove());
   expect((await send(stage.app, ben, chat, 'Too late')).body).toEqual({
     error: 'member_unavailable',
@@ -65,7 +65,7 @@ it('neither delivers nor charges a message when a block arrives during its send'
   ).toEqual(['sent', 'cancelled']);
 });
 
-it('applies a block by its event if the internal call was lost; ignores a repeated event', async () => {
+it('a block is applied by its event if the internal call was lost, and a repeated event is ignored', async () => {
   await changed(1, true);
   await changed(1, true);
   await remove();
@@ -73,7 +73,7 @@ it('applies a block by its event if the internal call was lost; ignores a repeat
 });
 
 // @spec 6.16
-it('shows only new messages after the block is lifted and ignores events with older versions', async () => {
+it('after the block is lifted, only new messages are shown, and events with older versions are ignored', async () => {
   await remove();
   await changed(2, false);
   await sent(stage.app, ben, chat, 'After');
@@ -82,7 +82,7 @@ it('shows only new messages after the block is lifted and ignores events with ol
   expect([await texts(anna), await texts(ben)]).toEqual([['After'], ['After']]);
 });
 
-it('blocks members who have never written to each other', async () => {
+it('a block also works between members who have never written to each other', async () => {
   const cleo = await buildMember(stage.app, { name: 'Cleo' });
   await stage.app.call('chats.remove', {
     site: 'duet',

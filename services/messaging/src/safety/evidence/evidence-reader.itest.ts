@@ -45,7 +45,7 @@ const transcript = async (named: string | null = null) =>
 const photo = async (of: string, messageId: string) =>
   (await stage.app.call('evidence.photo', { report_id: of, message_id: messageId })).body.content;
 
-it('returns texts, gifts and photos in order of sending, with participant and end of retention', async () => {
+it('EvidenceReader returns texts, gifts and photos in order of sending, with participant and end of retention', async () => {
   await sent(stage.app, ben, chat, 'Hello Anna');
   await stage.app.request('POST', `/api/chats/${chat}/messages`, {
     as: { member: anna },
@@ -68,7 +68,7 @@ it('returns texts, gifts and photos in order of sending, with participant and en
   ]);
 });
 
-it('returns a photo by report and message, also after the chat was deleted', async () => {
+it('EvidenceReader returns a photo by report and message, also after the chat was deleted', async () => {
   await stage.app.request('POST', `/api/chats/${chat}/photos`, {
     as: { member: ben },
     ...upload(await picture(), { client_id: randomId(16) }),
@@ -87,7 +87,7 @@ it('returns a photo by report and message, also after the chat was deleted', asy
   expect(await photo(report, words?.id ?? '')).toBeNull();
 });
 
-it('returns the newest messages and those around the reported message', async () => {
+it('EvidenceReader returns the newest messages and the messages around the reported message', async () => {
   const rows = Array.from({ length: EVIDENCE_SHOWN + 40 }, (_, index) => [
     report,
     newId(),
@@ -111,7 +111,7 @@ it('returns the newest messages and those around the reported message', async ()
   expect((await transcript()).has_more).toBe(true);
 });
 
-it('finds reports with messages until their evidence expires', async () => {
+it('EvidenceReader finds reports with messages until their evidence expires', async () => {
   await sent(stage.app, ben, chat, 'Hello');
   await file();
   const find = async () =>

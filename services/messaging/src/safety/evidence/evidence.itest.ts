@@ -37,7 +37,7 @@ const SAID = [
 ];
 
 // @spec 4.22, 14.8
-it('keeps evidence after both members delete the chat and one of them is erased', async () => {
+it('evidence is kept after both members delete the chat and one of them is erased', async () => {
   await report(newId());
   for (const member of [anna, ben])
     await stage.app.request('DELETE', '/api/chat', {
@@ -54,7 +54,7 @@ it('keeps evidence after both members delete the chat and one of them is erased'
 });
 
 // @spec 4.22
-it('stores evidence without member ids and does not export it', async () => {
+it('evidence is stored without member ids and is not exported', async () => {
   await report(newId());
   expect(JSON.stringify(await stage.app.sql('SELECT * FROM report_evidence'))).not.toMatch(
     new RegExp(`${anna}|${ben}`),
@@ -66,7 +66,7 @@ it('stores evidence without member ids and does not export it', async () => {
     ).not.toHaveProperty('report_evidence');
 });
 
-it('adds newer messages once when a report is repeated', async () => {
+it('a repeated report adds newer messages once', async () => {
   const id = newId();
   await report(id);
   await sent(stage.app, ben, chat, 'Please');
@@ -74,7 +74,7 @@ it('adds newer messages once when a report is repeated', async () => {
   expect(await kept()).toEqual([...SAID, { side: 'reported', text: 'Please' }]);
 });
 
-it('stores no evidence for members who have never written to each other', async () => {
+it('a report about members who have never written to each other stores no evidence', async () => {
   const cleo = await buildMember(stage.app, { name: 'Cleo' });
   const id = newId();
   await stage.app.deliver('report.filed', {
@@ -85,7 +85,7 @@ it('stores no evidence for members who have never written to each other', async 
 });
 
 // @spec 14.7
-it('keeps a reported message and the messages around it, even if they are old', async () => {
+it('a reported message and the messages around it are kept, even if they are old', async () => {
   const early = [];
   for (let index = 1; index <= 70; index += 1)
     early.push((await sent(stage.app, ben, chat, `Line ${index}`)).message.id);
@@ -111,7 +111,7 @@ it('keeps a reported message and the messages around it, even if they are old', 
 }, 30_000);
 
 // @spec 4.22
-it('deletes evidence when its retention ends', async () => {
+it('evidence is deleted when its retention ends', async () => {
   await report(newId());
   stage.app.clock.advance(179 * DAY);
   await stage.app.get(Evidence).expire();

@@ -9,8 +9,8 @@ import { TrustRepository } from '../screening/trust.repository';
 import { ReportEvidenceRepository, type ReportedMessage } from './report-evidence.repository';
 
 /**
- * A report stores this number of newest messages (`CONTEXT`), and of messages before and after the
- * reported one (`AROUND`).
+ * A report stores `CONTEXT` newest messages, and `AROUND` messages before and after the reported
+ * message.
  */
 const CONTEXT = 50;
 export const AROUND = 10;
@@ -33,8 +33,8 @@ function withoutNames(text: string, names: string[]): string {
 }
 
 /**
- * Copies of reported messages survive deleted chats and accounts. They contain no ids of
- * members; the report does.
+ * Copies of reported messages survive deleted chats and accounts. The copies contain no member ids,
+ * unlike the report.
  */
 @Injectable()
 export class Evidence {

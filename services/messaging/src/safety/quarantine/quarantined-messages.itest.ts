@@ -66,7 +66,7 @@ const only = async () => {
 };
 const texts = async () => (await history(stage.app, ben, chat)).messages.map(({ text }) => text);
 
-it('lists quarantined messages for staff of the same site', async () => {
+it('quarantined messages are listed for staff of the same site', async () => {
   expect(await queue()).toMatchObject({
     waiting: 1,
     messages: [
@@ -90,7 +90,7 @@ it('lists quarantined messages for staff of the same site', async () => {
 });
 
 // @spec 14.2
-it('sends and charges a released message once, also for parallel decisions', async () => {
+it('a released message is sent and charged once, also for parallel decisions', async () => {
   const { id } = await only();
   await Promise.all([decide(id, 'release'), decide(id, 'release', jan), desk.sweep()]);
   expect(await texts()).toEqual([INVITE]);
@@ -107,7 +107,7 @@ it('sends and charges a released message once, also for parallel decisions', asy
   ).toEqual([['message.release', id]]);
 });
 
-it('never sends a rejected message, and answers a repeated send with message_refused', async () => {
+it('a rejected message is never sent, and a repeated send gets message_refused', async () => {
   const { id } = await only();
   expect(await decide(id, 'refuse')).toMatchObject({ status: 200, state: 'refused' });
   expect(await stage.app.sql('SELECT decided_by FROM held_message')).toEqual([
@@ -120,7 +120,7 @@ it('never sends a rejected message, and answers a repeated send with message_ref
   expect([await texts(), stage.bank.balance(nick)]).toEqual([[], 10]);
 });
 
-it('applies current rules and the current balance when a message is released', async () => {
+it('current rules and the current balance apply when a message is released', async () => {
   stage.bank.deposit(nick, 0);
   expect(await decide((await only()).id, 'release')).toMatchObject({
     outcome: 'insufficient_credits',
@@ -142,7 +142,7 @@ it('applies current rules and the current balance when a message is released', a
   expect([await texts(), stage.bank.balance(nick)]).toEqual([[], 10]);
 });
 
-it('continues a release after an outage of billing', async () => {
+it('a release continues after an outage of billing', async () => {
   stage.bank.beforeAnswer = () => {
     throw new AppError('internal');
   };
@@ -157,7 +157,7 @@ it('continues a release after an outage of billing', async () => {
   expect([await texts(), stage.bank.balance(nick)]).toEqual([[INVITE], 8]);
 });
 
-it('expires an undecided message after a week and deletes it after a month', async () => {
+it('an undecided message expires after a week and is deleted after a month', async () => {
   stage.app.clock.advance(8 * DAY);
   const { id } = await only();
   await desk.sweep();
@@ -171,7 +171,7 @@ it('expires an undecided message after a week and deletes it after a month', asy
 it.each([
   ['writer', () => nick],
   ['reader', () => ben],
-])('deletes a quarantined message when its %s is erased', async (_, who) => {
+])('a quarantined message is deleted when its %s is erased', async (_, who) => {
   await stage.app.deliver('member.erased', {
     aggregate_id: who(),
     version: 9,

@@ -99,7 +99,7 @@ export class QuarantinedMessages {
   }
 
   private async send(row: QuarantinedRow): Promise<void> {
-    // The member may have no session, so the row id replaces it.
+    // The row id replaces the session id, because the member may have no session.
     const actor: MemberPrincipal = {
       kind: 'member',
       site: row.site,

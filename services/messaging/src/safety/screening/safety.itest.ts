@@ -154,7 +154,7 @@ it.each([
   ['after', false],
   ['before', true],
 ])(
-  'counts a block until the block is lifted, if its event arrives %s the internal call',
+  'a block counts until it is lifted, if its event arrives %s the internal call',
   async (_when, early) => {
     const event = { aggregate_id: `${ben}:${known}`, version: 1 };
     const change = { member_id: ben, profile_id: known, blocked: true };
@@ -257,7 +257,7 @@ describe('first messages', () => {
   });
 });
 
-it('exports quarantined messages, but neither the reasons nor reports about the member', async () => {
+it('the export contains quarantined messages, but neither the reasons nor reports about the member', async () => {
   await send(stage.app, fresh, await openChat(stage.app, fresh, ben), INVITE);
   await stage.app.deliver('report.filed', {
     aggregate_id: `${ben}:${fresh}`,

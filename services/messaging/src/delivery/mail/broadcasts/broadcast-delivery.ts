@@ -46,7 +46,7 @@ export class BroadcastDelivery {
           requestId: currentRequestId(),
           now,
         });
-      // The last page clears the position, which is the id of a member who may be erased.
+      // The last page clears the position, because it is a member id and the member may be erased.
       await (members.length < BATCH
         ? this.broadcasts.advance(tx, id, 'sent', '')
         : this.broadcasts.advance(tx, id, 'sending', members.at(-1) ?? ''));

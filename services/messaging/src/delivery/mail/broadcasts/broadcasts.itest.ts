@@ -27,7 +27,7 @@ const cancel = (id: string, as = marketing) =>
   stage.app.request('DELETE', `/api/staff/broadcasts/${id}`, { as });
 
 // @spec 3.37
-it('stores a broadcast with its texts and its time, and shows it to staff of its site only', async () => {
+it('a broadcast is stored with its texts and time, and shown to staff of its site only', async () => {
   const { status, body: answer } = await post();
   expect(status).toBe(201);
   const { id } = answer as { id: string };
@@ -45,7 +45,7 @@ it('stores a broadcast with its texts and its time, and shows it to staff of its
   expect(await list({ ...marketing, site: 'funkenflug' })).toEqual([]);
 });
 
-it('records who scheduled and who cancelled a broadcast in the audit log', async () => {
+it('the audit log records who scheduled and who cancelled a broadcast', async () => {
   const { id } = (await post()).body as { id: string };
   expect((await cancel(id, { ...marketing, site: 'funkenflug' })).status).toBe(404);
   expect((await cancel(id)).status).toBe(200);
@@ -73,12 +73,12 @@ it.each([
     { texts: { en: { ...BROADCAST, subject: 'One\r\nBcc: all@example.org' } } },
   ],
   ['a kind of mail that is no broadcast', { kind: 'like' }],
-])('rejects a broadcast with %s', async (_what, changes) => {
+])('a broadcast with %s is rejected', async (_what, changes) => {
   expect((await post(changes)).status).toBe(422);
   expect(await list()).toEqual([]);
 });
 
-it('requires the marketing permission for a broadcast', async () => {
+it('a broadcast requires the marketing permission', async () => {
   for (const as of [{}, { member: 'aaaaaaaaaaaa' }, { ...marketing, permissions: [] }])
     expect((await post({}, as as As)).status).toBeGreaterThanOrEqual(401);
 });

@@ -15,7 +15,7 @@ const list = async (id: string, as = support) =>
     .body as MemberMailsResponse;
 
 // @spec 15.13
-it('lists a member’s mails for support, newest first, and records the view', async () => {
+it('support sees a member’s mails, newest first, and each view is recorded', async () => {
   const member = await buildMember(stage.app, { name: 'Maeve' });
   const [older, newer] = [newId(), newId()];
   await stage.app.deliver('mail.requested', {
@@ -53,6 +53,6 @@ it('lists a member’s mails for support, newest first, and records the view', a
   expect(await list(member, { ...support, site: 'funkenflug' })).toMatchObject({ mails: [] });
 });
 
-it('answers 404 for an invalid member id', async () => {
+it('the list of a member’s mails answers 404 for an invalid member id', async () => {
   expect(await list('x')).toEqual({ error: 'not_found' });
 });

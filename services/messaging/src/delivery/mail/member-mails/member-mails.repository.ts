@@ -13,7 +13,7 @@ export interface MailRow extends Omit<Mail, 'created_at' | 'sent_at'> {
 export class MemberMailsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Newest first, after the place `before`. */
+  /** Newest first, starting after the position `before`. */
   ofMember(
     site: string,
     memberId: string,

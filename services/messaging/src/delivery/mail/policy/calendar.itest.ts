@@ -18,7 +18,7 @@ beforeEach(() => day.reset());
 
 describe('recurring mail', () => {
   // @spec 3.38
-  it('is a weekly digest on Thursday evening, except in a week without news', async () => {
+  it('with the weekly digest is sent on Thursday evening, except in a week without news', async () => {
     day.zone = 'Europe/Amsterdam';
     day.worker.clock.set('2027-06-30T10:00:00Z');
     const member = await givenMember(day.world, { wants: ['weekly_updates'] });
@@ -39,7 +39,7 @@ describe('recurring mail', () => {
   });
 
   // @spec 3.39
-  it('is a photo reminder, sent at most twice and only until the member has a photo', async () => {
+  it('about a missing photo is sent at most twice, and only until the member has a photo', async () => {
     const [without, quick] = [
       await givenMember(day.world, { mainImage: null }),
       await givenMember(day.world, { mainImage: null }),
@@ -109,7 +109,7 @@ describe('broadcast', () => {
     ]);
   });
 
-  it('is dropped for members if it has no text in their language', async () => {
+  it('is dropped for members in whose language it has no text', async () => {
     await givenMember(day.world, { wants: ['news'] });
     await schedule('pl');
     await day.work();

@@ -81,7 +81,7 @@ export class DigestRepository {
     return row?.at ?? null;
   }
 
-  /** Returns the time of the mail of this kind before `mailId`. Retries do not change it. */
+  /** Returns the time of the mail of this kind before `mailId`. Retries do not change this time. */
   async toldBefore(
     memberId: string,
     kind: EngagementMailKind,

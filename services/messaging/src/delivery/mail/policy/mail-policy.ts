@@ -12,7 +12,7 @@ import { awakeAt } from './site-time';
 export type Verdict =
   /**
    * `record` runs before sending and stores what the mail reports, so that no other mail repeats
-   * it.
+   * the report.
    */
   | { action: 'send'; record?: () => Promise<void> }
   | { action: 'drop'; reason: string }
@@ -29,7 +29,7 @@ const SEND: Verdict = { action: 'send' };
 const drop = (reason: string): Verdict => ({ action: 'drop', reason });
 const ONLINE_PAUSE_MS = 15 * 60_000;
 
-/** Decides whether to send, defer or drop a mail. Transactional mails are always sent. */
+/** Transactional mails are always sent. */
 @Injectable()
 export class MailPolicy {
   constructor(

@@ -61,7 +61,7 @@ describe('activity mail', () => {
   });
 
   // @spec 3.40
-  it('is dropped if the member has read everything before it is sent', async () => {
+  it('is dropped if the member has read everything before the mail is sent', async () => {
     const member = await givenMember(day.world);
     const chat = await day.world.unread(member);
     day.worker.clock.advance(4 * MINUTE);
@@ -180,7 +180,7 @@ describe('quiet hours', () => {
   });
 });
 
-it('does not send a mail without the token that its link needs', async () => {
+it('a mail is not sent without the token that its link needs', async () => {
   day.worker.stub.answer(
     stubRecipients(() => ({
       email: 'nora@example.org',

@@ -44,7 +44,7 @@ export class UnreadRepository {
     return Number(row?.unread ?? 0);
   }
 
-  /** Counts chats that a mail has named and the member has not opened since. */
+  /** Counts chats that a mail has named and the member has not opened since that mail. */
   async ignored(tx: EntityManager, memberId: string): Promise<number> {
     const [row] = await tx.query<{ chats: string }[]>(
       `SELECT COUNT(*) AS chats
