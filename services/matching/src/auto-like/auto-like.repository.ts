@@ -12,7 +12,7 @@ export interface Receiver {
   hiddenIds: readonly string[];
 }
 
-/** Reads more than one candidate, because a concurrent request can take the first. */
+/** Reads more than one candidate, because a concurrent request can use the first candidate. */
 const CANDIDATES = 5;
 
 const wanted = ({ lookingFor }: Receiver): readonly Gender[] =>
@@ -77,7 +77,7 @@ export class AutoLikeRepository {
     await tx.query('DELETE FROM auto_like WHERE member_id = ? AND day = ?', [memberId, day]);
   }
 
-  /** @returns false if the member gave any auto-like that day, or ever gave one to this profile */
+  /** @returns false after any auto-like that day, or an earlier auto-like to this profile */
   async takeGiven(
     tx: EntityManager,
     memberId: string,

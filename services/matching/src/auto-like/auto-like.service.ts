@@ -68,7 +68,7 @@ export class AutoLikeService {
   }
 }
 
-/** The receiver can hide or be blocked after the query for candidates. */
+/** Returns null if the receiver became hidden or blocked after the query for candidates. */
 function noneIfUnreachable(error: unknown): null {
   if (error instanceof AppError && ['not_found', 'blocked_by_member'].includes(error.code))
     return null;

@@ -55,7 +55,7 @@ async function readAll(
 }
 
 // @spec 2.67
-describe('more likes than a page', () => {
+describe('likes on several pages', () => {
   it('are each returned once when a client reads all pages of a list', async () => {
     await receive();
     await give();
@@ -66,7 +66,7 @@ describe('more likes than a page', () => {
     expect((await readAll('given', (page) => page.given)).toSorted()).toEqual(women);
   });
 
-  it('list every match once', async () => {
+  it('include every match once', async () => {
     await app.sql(
       `INSERT INTO member_pair (low_id, high_id, matched_at)
         SELECT LEAST(id, ?), GREATEST(id, ?), ? FROM search_member WHERE id LIKE '000000%'`,
@@ -75,7 +75,7 @@ describe('more likes than a page', () => {
     expect((await readAll('matches', (page) => page.matches)).toSorted()).toEqual(women);
   });
 
-  it('reject the cursor of another member', async () => {
+  it('are not returned for the cursor of another member', async () => {
     await give();
     const { cursors } = await read<LikesResponse>('/api/likes');
     const answer = await app.request('GET', `/api/likes?cursor=${cursors.given}`, {
@@ -84,7 +84,7 @@ describe('more likes than a page', () => {
     expect(answer).toMatchObject({ status: 422, body: { error: 'invalid_cursor' } });
   });
 
-  it('are all counted by likes.standing, and all left out of the swipe game', async () => {
+  it('are all counted by likes.standing, and their members are left out of the swipe game', async () => {
     await receive();
     await give();
     const oldest = women.at(-1) ?? '';

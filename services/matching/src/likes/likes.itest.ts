@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.truncate());
 
-describe('likes', () => {
+describe('likes API', () => {
   // @spec 3.50, 7.4
   it('lists a like immediately: for the giver as given, for the receiver as new', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
@@ -83,7 +83,7 @@ describe('likes', () => {
     });
   });
 
-  it('cannot be given to members of another site, and search does not find these members', async () => {
+  it('rejects likes to members of another site, and search does not find these members', async () => {
     const daan = await givenMan(app);
     const mareike = await givenMember(app, { name: 'Mareike' }, { site: 'funkenflug' });
     expect((await like(daan, mareike)).status).toBe(404);

@@ -12,7 +12,7 @@ it('every profile choice has its own bit within 32 bits', () => {
   expect(toBits([])).toBe(0);
 });
 
-it('the bit numbers of profile choices equal those in stored rows', () => {
+it('the bit numbers of profile choices equal the numbers in stored rows', () => {
   expect([
     getDetailPosition('body_type', 'slim'),
     getDetailPosition('hair_colour', 'red'),

@@ -5,8 +5,8 @@ import { CHOICE_FIELDS, type ChoiceField, type ChoiceFilters } from '@duet/schem
 export const FICTIONAL = 2_147_483_648;
 
 /**
- * Bit numbers in the column `details` (32 bits). Stored rows depend on them: append new values at
- * the end, never reuse a number.
+ * Bit numbers in the column `details` (32 bits). Stored rows contain these numbers: append new
+ * values at the end, never reuse a number.
  */
 const PLACES: ReadonlyMap<string, number> = new Map(
   [
@@ -68,7 +68,6 @@ export const toDetails = ({
 }: Pick<MemberSnapshot, 'details' | 'fictional'>): number =>
   toBits(toDetailBits(details)) + (fictional ? FICTIONAL : 0);
 
-/** Returns one list of bits per filter. A member matches with at least one bit of each list. */
 export const detailsWanted = (choices: ChoiceFilters): number[][] =>
   CHOICE_FIELDS.map((field) =>
     choices[field].map((value) => getDetailPosition(field, value)),

@@ -8,7 +8,7 @@ it('every interest has its own bit within 64 bits', () => {
   expect(interestBits([])).toBe('0');
 });
 
-it('the bit numbers of interests equal those in stored rows', () => {
+it('the bit numbers of interests equal the numbers in stored rows', () => {
   expect([
     interestBits(['relationship']),
     interestBits(['kissing', 'gym']),

@@ -253,17 +253,14 @@ describe('last active', () => {
     await app.request('GET', '/api/likes', { as: { member: here } });
     expect(await found(daan)).toEqual([photo, here, away]);
   });
+});
 
-  it('search results contain only public photos', async () => {
-    const daan = await givenMan(app);
-    const pending = { ...publicPhoto(), status: 'pending' as const };
-    const [plain, hidden] = [
-      await givenMember(app),
-      await givenMember(app, { main_image: pending }),
-    ];
-    const answer = (await app.request('GET', '/api/search', { as: { member: daan } }))
-      .body as SearchResponse;
-    expect(answer.results.map(({ id }) => id).sort()).toEqual([plain, hidden].sort());
-    expect(answer.results.every(({ main_image }) => main_image === null)).toBe(true);
-  });
+it('search results contain only public photos', async () => {
+  const daan = await givenMan(app);
+  const pending = { ...publicPhoto(), status: 'pending' as const };
+  const [plain, hidden] = [await givenMember(app), await givenMember(app, { main_image: pending })];
+  const answer = (await app.request('GET', '/api/search', { as: { member: daan } }))
+    .body as SearchResponse;
+  expect(answer.results.map(({ id }) => id).sort()).toEqual([plain, hidden].sort());
+  expect(answer.results.every(({ main_image }) => main_image === null)).toBe(true);
 });

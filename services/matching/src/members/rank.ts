@@ -1,11 +1,10 @@
 const DAY_MS = 86_400_000;
 /**
- * Points for a photo. They exceed any day number until the year 2149, so that members with photos
- * come first.
+ * Rank points for a photo: more than any day number until the year 2149, so that members with
+ * photos come first.
  */
 export const WITH_PHOTO = 0x1_0000;
 
-/** Returns the number of days since 1970. */
 export const toDay = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
 
 /**

@@ -7,7 +7,7 @@ export class MarkAutomaticLikes1764900000300 implements MigrationInterface {
     await runner.query(
       'ALTER TABLE member_like ADD COLUMN automatic TINYINT(1) NOT NULL DEFAULT 0',
     );
-    // Earlier automatic likes by fictional profiles were not recorded as automatic.
+    // Marks earlier automatic likes by fictional profiles, which were not recorded as automatic.
     await runner.query(`UPDATE member_like l
       JOIN auto_like_given g ON g.member_id = l.member_id AND g.profile_id = l.profile_id
       SET l.automatic = 1`);

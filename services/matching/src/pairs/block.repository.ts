@@ -48,7 +48,7 @@ export class BlockRepository {
     };
   }
 
-  /** Returns the blocks after `from`, newest first: at most one more than a page. */
+  /** Returns the blocks after `from`, newest first, and at most one more than a page. */
   findBlocked(memberId: string, from?: BlockPosition): Promise<BlockPosition[]> {
     const after = from ? 'AND (created_at < ? OR (created_at = ? AND profile_id > ?))' : '';
     return this.database.query(

@@ -101,7 +101,7 @@ export class LikeRepository {
     return new Set(rows.map((row) => row.profile_id));
   }
 
-  /** Lists the likes after `from`, in the order of the list: at most one more than a page. */
+  /** Lists the likes after `from`, in the order of the list, and at most one more than a page. */
   async findReceived(memberId: string, from?: ListPosition): Promise<ReceivedLike[]> {
     const after = positionAfter(from, 'l.created_at', 'l.member_id');
     const rows: LikeRow[] = await this.database.query(

@@ -8,7 +8,7 @@ export class MemberLikeEntity {
   @PrimaryColumn(asciiChar(12)) member_id!: string;
   @PrimaryColumn(asciiChar(12)) profile_id!: string;
   @Column(dateTime()) created_at!: Date;
-  /** No person gave an automatic like. */
+  /** True for a like that the auto-like service gave. */
   @Column(flag({ default: 0 })) automatic!: number;
   @Column(dateTime({ nullable: true })) seen_at!: Date | null;
 }

@@ -56,7 +56,7 @@ export class IndexRebuild {
       for (const { version, card } of members) {
         const known = stored.get(card.member_id);
         if (!known || known.version < version) found.behind.push(card.member_id);
-        // The stored snapshot can lack fields that identity added later.
+        // The stored snapshot is wrong if it lacks fields that identity added later.
         else if (
           known.version === version &&
           (known.listed !== isFindable(card) || !isDeepStrictEqual(known.card, card))

@@ -12,13 +12,13 @@ export const searchCursor = z.object({
   madeAt: z.int(),
   rank: z.int(),
   id: z.string(),
-  /** The service counts pages, because clients can send any number. */
+  /** Page number from the service, because clients can send any number. */
   page: z.int().default(2),
   /** The real member who comes first although a fictional profile ranks higher. */
   lead: z.string().optional(),
-  /** In a set ordered by fit: the member who comes last in the index. Later sets continue there. */
+  /** Only for the order `fit`: last member of the set in index order. The next set starts here. */
   floor: z.object({ rank: z.int(), id: z.string() }).optional(),
-  /** Nearby members who are in the set although they come after `floor` in the index. */
+  /** Nearby members in the set who come after `floor` in the index. */
   near: z.array(z.object({ rank: z.int(), id: z.string() })).optional(),
 });
 export type SearchCursor = z.infer<typeof searchCursor>;

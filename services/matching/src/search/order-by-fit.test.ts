@@ -25,9 +25,12 @@ describe('orderByFit', () => {
     ['a real member', { isFictional: true }, { place: 3, rank: WITH_PHOTO }],
     ['the distance', { place: 3 }, { place: 2, rank: WITH_PHOTO }],
     ['the last visit', {}, { rank: WITH_PHOTO + 101 }],
-  ])('ranks %s above the later entries of the list', (_name, later: Partial<Hit>, earlier) => {
-    expect(order([hit('later', later), hit('earlier', earlier)])).toBe('earlier,later');
-  });
+  ])(
+    'gives %s more weight than all criteria after it in this table',
+    (_name, later: Partial<Hit>, earlier) => {
+      expect(order([hit('later', later), hit('earlier', earlier)])).toBe('earlier,later');
+    },
+  );
 
   it('does not compare ages if the searcher has chosen ages', () => {
     expect(order([hit('a', { dateOfBirth: '1950-01-01' }), hit('b', { place: 3 })], null)).toBe(
@@ -35,7 +38,7 @@ describe('orderByFit', () => {
     );
   });
 
-  it('computes ranks by which the part of the list after any member can be found', () => {
+  it('computes ranks that locate the rest of the list after any member', () => {
     const hits = [hit('a', { place: 3 }), hit('b'), hit('c', { rank: 100 }), hit('d')];
     const all = orderByFit(hits, fit);
     for (const [at, each] of all.entries())

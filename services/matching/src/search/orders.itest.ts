@@ -100,7 +100,7 @@ describe('search filters in the filter sheet', () => {
   });
 
   // @spec 2.90
-  it('have a count of at most 1,000 members', async () => {
+  it('show a count of at most 1,000 members', async () => {
     const daan = await givenDaan();
     await givenMember(app, { ...utrecht, interests: ['wine'] });
     const sanne = await givenMember(app, maastricht);
@@ -153,7 +153,7 @@ describe('search orders', () => {
   });
 
   // @spec 2.95
-  it('begin with members whose interests match the answer about appearance', async () => {
+  it('for an answer about appearance begin with members whose interests match the answer', async () => {
     const daan = await givenDaan();
     const none = await givenMember(app, { main_image: publicPhoto() });
     const flirty = await givenMember(app, { interests: ['flirting', 'tea'] });

@@ -30,7 +30,7 @@ describe('advertising cards', () => {
   afterEach(() => app.stub.answer({ 'sites.get': openSite }));
 
   // @spec 3.59
-  it('are on the first page only, on sites that show them', async () => {
+  it('appear on the first page only, and only on sites with advertising cards', async () => {
     const daan = await givenMan(app);
     for (let i = 0; i <= SEARCH_PAGE_SIZE; i += 1) await givenMember(app);
     app.clock.advance(6_000);

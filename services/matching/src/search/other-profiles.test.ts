@@ -42,7 +42,7 @@ describe('advertising cards', () => {
     expect(ids(['a', 'b', 'c', 'd', 'e'].map((id) => card(id)))).toHaveLength(4);
   });
 
-  it("use the reader's language, or English when the advertiser has no text in that language", () => {
+  it("use the searcher's language, or English when the advertiser has no text in that language", () => {
     const texts = (locale: 'de' | 'pl') =>
       otherProfilesFor({ member_resell: true, resell_cards: [card('a')] }, chosen, locale).map(
         ({ text }) => text,

@@ -61,7 +61,7 @@ describe('related profiles', () => {
   };
 
   // @spec 2.69
-  it('are at most eight others of the same gender and similar age, those of the same region first', async () => {
+  it('are at most eight members of the same gender and similar age, members of the same region first', async () => {
     const roos = await givenMember(app, { looking_for: null });
     const sanne = await givenMember(app, { looking_for: null });
     await givenMan(app);
@@ -78,7 +78,7 @@ describe('related profiles', () => {
   });
 
   // @spec 2.69
-  it('leave out blocked members; the call responds 404 for a profile that the reader cannot see', async () => {
+  it('leave out blocked members; the call responds 404 for a profile that the caller cannot see', async () => {
     const [roos, sanne, near] = [
       await givenMember(app, { looking_for: null }),
       await givenMember(app, { looking_for: null }),

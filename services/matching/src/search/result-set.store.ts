@@ -13,7 +13,7 @@ export interface ResultSet {
   /** True if the search finds no members after the last of `hits`. */
   complete: boolean;
   lead?: string | undefined;
-  /** In a set ordered by fit: the hit that comes last in the index. */
+  /** Only for the order `fit`: the hit that comes last in the index. */
   floor?: Listed | undefined;
   /** Nearby hits that come after `floor` in the order of the index. */
   near?: Listed[] | undefined;
@@ -49,7 +49,6 @@ function read(text: string): ResultSet {
 
 const TTL_SECONDS = 3_600;
 
-/** If Redis has lost a result set, the caller reads the index instead. */
 @Injectable()
 export class ResultSetStore {
   private readonly logger = new Logger(ResultSetStore.name);

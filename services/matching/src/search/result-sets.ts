@@ -110,7 +110,7 @@ export class ResultSets {
     };
   }
 
-  /** Makes a set of the cursor's member, who was shown already, and of the hits after it. */
+  /** Makes a set of the cursor's member, who was already shown, and the following hits. */
   private async resume(
     plan: SearchPlan,
     cursor: SearchCursor,

@@ -141,7 +141,7 @@ describe('search paging', () => {
 
 describe('similar members', () => {
   // @spec 3.60
-  it('are on the last page, from filters widened only as far as needed', async () => {
+  it('are on the last page, and result from filters widened only as far as needed', async () => {
     const daan = await givenMan(app);
     const exact = await givenMember(app, { date_of_birth: '1990-05-17' });
     const older = await givenMember(app, { date_of_birth: '1983-05-17' });

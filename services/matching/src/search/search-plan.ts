@@ -14,7 +14,7 @@ export interface SearchPlan {
   all: SearchFilters;
   /** Parts of `all`, in the order of the results. Each part is sorted separately. */
   tiers: readonly SearchFilters[];
-  /** Order of the hits after reading; null keeps the order of the index. */
+  /** Facts by which `orderByFit` sorts the hits; null keeps the order of the index. */
   fit: Fit | null;
 }
 
@@ -100,7 +100,7 @@ function findFit(
   };
 }
 
-/** Returns the cities around the searcher; null if none are needed or the place is unknown. */
+/** Returns the cities around the searcher; null if not needed or if the place is unknown. */
 function findRings(
   { place }: Searcher,
   { country, region, distance, sort }: ChosenFilters,

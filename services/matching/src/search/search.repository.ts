@@ -114,7 +114,7 @@ function placeConditions(filters: SearchFilters): Condition[] {
   return parts;
 }
 
-/** Member ids are random, so that the first rows are a fair sample. */
+/** Member ids are random, so the first rows are a fair sample. */
 const SAMPLE = 1_000;
 
 const toHit = ({ fictional, ...hit }: Row): Hit => ({ ...hit, isFictional: Number(fictional) > 0 });
@@ -201,7 +201,7 @@ export class SearchRepository {
     });
   }
 
-  /** Finds the first members of each place in the order of the index, without a sort. */
+  /** Finds the first members of each city in the order of the index, without a sort. */
   findFirstOfEach(
     filters: SearchFilters,
     places: readonly number[],
@@ -243,8 +243,8 @@ export class SearchRepository {
   }
 
   /**
-   * Returns the alternatives of the wanted trait that the fewest members have. Returns undefined
-   * without a wanted trait, and for searches that do not read a whole country by rank.
+   * Returns the alternatives of the rarest wanted trait. Returns undefined without a wanted trait,
+   * and for searches that do not read a whole country by rank.
    */
   private async rarestTraits(
     filters: SearchFilters,

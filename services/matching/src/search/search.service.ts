@@ -77,7 +77,6 @@ export class SearchService {
     };
   }
 
-  /** Counts up to COUNTED members in the search index, without loading the members. */
   async count(actor: ActorPrincipal, query: SearchQuery): Promise<number> {
     const { searcher, filters } = await this.read(actor, query);
     const now = this.clock.now();
@@ -210,7 +209,7 @@ export class SearchService {
   }
 }
 
-/** The index can be older than the member's snapshot. */
+/** Checks the member's snapshot, because the index can be older. */
 const isShown = (
   card: MemberSnapshot,
   { minAge, maxAge, isReal }: ChosenFilters,

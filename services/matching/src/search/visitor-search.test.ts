@@ -9,7 +9,7 @@ it.each([
   ['none', 'all', false, false],
   ['none', 'all', true, true],
 ])(
-  'search setting %s, campaign setting %s, visitor from a campaign: %s; may search: %s',
+  'canVisitorSearch with setting %s, campaign setting %s and campaign visitor %s returns %s',
   (search, fromCampaigns, isFromCampaign, may) => {
     const settings = rules({
       logged_out_search: search,

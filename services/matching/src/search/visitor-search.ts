@@ -5,7 +5,7 @@ type VisitorRules = Pick<
   'logged_out_search' | 'logged_out_search_trafficsource' | 'countries'
 >;
 
-/** Spec section 6: 'none' disables search; visitors from campaigns have their own setting. */
+/** Spec section 6: 'none' disables search; visitors from campaigns have a separate setting. */
 export const canVisitorSearch = (rules: VisitorRules, fromCampaign: boolean): boolean =>
   (fromCampaign ? rules.logged_out_search_trafficsource : rules.logged_out_search) !== 'none';
 

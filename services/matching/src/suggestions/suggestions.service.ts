@@ -21,7 +21,6 @@ export class SuggestionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns members, with a real member first. */
   async findUnrelated(
     actor: MemberPrincipal,
     limit: number,
@@ -41,7 +40,7 @@ export class SuggestionsService {
   }
 
   /**
-   * Finds members near in age and place, then near in age, then any others. A real member comes
+   * Finds members near in age and place, then near in age, then any members. A real member comes
    * first.
    */
   async signupMatches(actor: MemberPrincipal): Promise<Member[]> {

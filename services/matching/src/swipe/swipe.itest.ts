@@ -68,7 +68,7 @@ describe('swipe game', () => {
   it.each([
     ['America/New_York', '2026-07-02T03:59:59Z', '2026-07-02T04:00:00Z'],
     ['Asia/Kathmandu', '2026-07-01T18:14:59Z', '2026-07-01T18:15:00Z'],
-    // A day of 25 hours (clocks go back), then one of 23 hours.
+    // A day of 25 hours (clocks go back), then a day of 23 hours.
     ['Europe/Berlin', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
     ['Europe/Berlin', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'],
   ])(
