@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const staff: As = { staff: newId(), permissions: ['credits.adjust', 'settings.edit'] };
 const createIds = (count: number) => Array.from({ length: count }, () => newId()).sort();
 
-it('the waiting adjustments have every row once, in pages', async () => {
+it('the list of waiting adjustments returns every row once, in pages', async () => {
   const ids = createIds(105);
   for (const id of ids)
     await app.sql(
@@ -37,7 +37,7 @@ it('the waiting adjustments have every row once, in pages', async () => {
   expect(pages.flat()).toEqual(ids);
 });
 
-it('the changes of the catalogue have every row once, the newest first, in pages', async () => {
+it('the list of catalogue changes returns every row once, newest first, in pages', async () => {
   const ids = createIds(105);
   for (const id of ids)
     await app.sql(
@@ -50,7 +50,7 @@ it('the changes of the catalogue have every row once, the newest first, in pages
   expect(pages.flat().slice(0, 105)).toEqual(ids.toReversed());
 });
 
-it('the statement continues with the cursor, and for earlier clients with the last line', async () => {
+it('the statement continues at the cursor or, for earlier clients, after the last line', async () => {
   const read = async (query = '') =>
     (await app.request('GET', `/api/transactions${query}`, { as: { member } }))
       .body as TransactionsResponse;

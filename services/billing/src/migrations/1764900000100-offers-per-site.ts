@@ -8,7 +8,7 @@ export class OffersPerSite1764900000100 implements MigrationInterface {
     await seedOffersPerSite(runner);
   }
 
-  /** Reverts nothing, because staff may have edited the discounts since. */
+  /** Reverts nothing, because staff may have edited the discounts after the migration. */
   down(): Promise<void> {
     return Promise.resolve();
   }

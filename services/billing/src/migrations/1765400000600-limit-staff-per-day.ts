@@ -10,7 +10,7 @@ const STATEMENTS = [
     ADD COLUMN refund_day_limit INT UNSIGNED NOT NULL DEFAULT 50000`,
   'ALTER TABLE credit_adjustment ADD KEY of_person (asked_by, asked_at)',
   'ALTER TABLE refund ADD KEY of_person (asked_by, created_at)',
-  // One row per person, which a transaction locks while it checks the person's limits.
+  // One row per staff member; a transaction locks the row to check this person's limits.
   `CREATE TABLE staff_limit (
     staff_id CHAR(26) ${ASCII} NOT NULL PRIMARY KEY
   ) ${TABLE}`,

@@ -7,7 +7,7 @@ import { StatementRepository } from '../../money/statement/statement.repository'
 import { WalletService } from '../../money/wallets/wallet.service';
 import { ExportRepository } from './export.repository';
 
-/** Higher than the number of statement lines of any member. */
+/** Page size; larger than any member's statement. */
 const ALL = 1_000_000;
 
 @Controller()

@@ -86,7 +86,7 @@ export class MemberRepository {
   }
 
   async erase(tx: EntityManager, memberId: string): Promise<void> {
-    // Reasons of adjustments can contain personal data, so erasure empties them.
+    // Erasure empties the reasons of adjustments, because a reason can contain personal data.
     await tx.query(
       `UPDATE credit_adjustment a JOIN member_wallet m ON m.wallet_id = a.wallet_id
        SET a.reason = '', a.state = IF(a.state = 'waiting', 'refused', a.state)
@@ -112,7 +112,7 @@ export class MemberRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Reads country and balance with one statement, because every open shop page polls them. */
+  /** Reads country and balance with one statement, because every open shop page polls both. */
   async walletFacts(site: string, memberId: string): Promise<WalletFacts> {
     const [row] = await this.database.query<WalletFacts[]>(
       `SELECT m.country, COALESCE(w.available, 0) AS available,

@@ -31,7 +31,7 @@ export class MemberService {
     if (await this.erased.has(memberId, tx)) return;
     const walletId = await this.members.lock(tx, site, memberId);
     await this.members.update(tx, state);
-    // Even an outdated event shows that the account was active once.
+    // Even in an outdated event, `active` shows that the account was active once.
     if (!active) return;
     await this.members.confirm(tx, site, memberId);
     await this.grantFirstCredits(tx, site, walletId ?? (await this.openWallet(tx, site, memberId)));

@@ -57,7 +57,7 @@ describe('member events', () => {
     expect(shop.body).toMatchObject({ bundles: [{ id: 'p0-pl', currency: 'PLN' }, {}, {}, {}] });
   });
 
-  it('about an erasure delete the link to the wallet and keep the lots; later changes have no effect', async () => {
+  it('about an erasure delete the link to the wallet and keep the lots; later member events have no effect', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 30);
     await app.deliver('member.erased', {

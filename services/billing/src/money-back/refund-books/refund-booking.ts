@@ -74,7 +74,7 @@ export class RefundBooking {
 
   /**
    * Reverts `take`. If the lot is frozen, freezes the returned credits and reduces the booked loss.
-   * @param refund must have the state from before the refund ended
+   * @param refund as read before the refund ended
    */
   async giveBack(tx: EntityManager, refund: RefundRecord): Promise<void> {
     const { id, orderId, walletId, credits, amount, currency, state } = refund;

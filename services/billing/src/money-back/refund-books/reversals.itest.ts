@@ -63,7 +63,7 @@ async function later(): Promise<void> {
 }
 
 describe('payment reversed after a refund', () => {
-  it('books the refunded part as a loss, lists the payment for staff and logs an error', async () => {
+  it('is booked as a loss of the refunded part, listed for staff and logged as an error', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await ask(member, paymentId, 10);
     await reverse(providerOrder);
@@ -86,7 +86,7 @@ describe('payment reversed after a refund', () => {
     );
   });
 
-  it('books the sum of several refunds as a loss', async () => {
+  it('is booked as a loss of the sum when several refunds were made', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     for (const credits of [7, 1, 11, 11]) await ask(member, paymentId, credits);
     await reverse(providerOrder);

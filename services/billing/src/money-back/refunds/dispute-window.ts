@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@duet/schemas/billing';
 
 const DAY = 86_400_000;
-/** A payer can return a debit for eight weeks, and the bank reports the return within four days. */
+/** Payers can return a debit within eight weeks; banks report the return within four days. */
 const DIRECT_DEBIT = 8 * 7 + 4;
 const CARD = 120;
 const PAYPAL = 180;

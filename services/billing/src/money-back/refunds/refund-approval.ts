@@ -8,7 +8,7 @@ type Reviewed = Pick<RefundRecord, 'askedBy' | 'approvedBy' | 'amount' | 'withdr
 
 /**
  * Requires a person who has neither requested nor approved the refund. `left` is the amount that
- * needs no second person.
+ * this person can still approve alone.
  */
 export function judgeApproval(refund: Reviewed, staff: string, left: number): Approval {
   if (!isSecondPerson(staff, refund.askedBy, refund.approvedBy)) return 'second_person_required';
@@ -16,8 +16,8 @@ export function judgeApproval(refund: Reviewed, staff: string, left: number): Ap
 }
 
 /**
- * A withdrawal above the staff member's limits needs two approvals, because anyone can send one
- * without a login.
+ * A withdrawal above the staff member's limits needs two approvals, because anyone can send a
+ * withdrawal without a login.
  */
 export function countApprovalsLeft(
   { approvedBy, amount, withdrawalId }: Omit<Reviewed, 'askedBy'>,

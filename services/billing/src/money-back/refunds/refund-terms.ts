@@ -15,7 +15,7 @@ export const decisionBy = (requestedAt: Date): Date =>
 
 export const needsSecondPerson = (amount: number): boolean => amount >= SECOND_PERSON_FROM;
 
-/** The last day of the period ends in UTC-12, the westernmost time zone. */
+/** The period ends with its last day in UTC-12, the westernmost time zone. */
 export function endOfDays(boughtAt: Date, days: number): Date {
   const day = Date.UTC(boughtAt.getUTCFullYear(), boughtAt.getUTCMonth(), boughtAt.getUTCDate());
   return new Date(day + (days + 1) * DAY + DAY / 2);

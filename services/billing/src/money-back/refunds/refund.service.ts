@@ -129,7 +129,7 @@ export class RefundService {
     return this.executeRefund(id);
   }
 
-  /** The caller locks the payment's row first, and calls `executeRefund` after the commit. */
+  /** The caller must lock the payment's row first, and call `executeRefund` after the commit. */
   async open(
     tx: EntityManager,
     { purchase, credits, withdrawalId, askedBy = null, needsSecondPerson = false }: RefundInput,
@@ -175,7 +175,7 @@ export class RefundService {
   ): Promise<boolean> {
     const { site, walletId } = purchase;
     await this.limits.lock(tx, staffId);
-    // While the payment's row is locked, the amount cannot change before `take` refunds it.
+    // The payment's row is locked, so the amount stays the same until `take` books the refund.
     const amount = refundValue(purchase, credits);
     return this.limits.canRefundAlone(tx, { site, staffId, walletId, amount });
   }

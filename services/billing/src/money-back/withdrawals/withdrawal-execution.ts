@@ -36,8 +36,8 @@ export class WithdrawalExecution {
   }
 
   /**
-   * The order must belong to the logged-in member or, without a login, to the account with the mail
-   * address.
+   * The order must belong to the logged-in member or, without a login, to the account with the
+   * stated mail address.
    */
   private async match({ site, memberId, email, contract }: Statement): Promise<Purchase | null> {
     const paymentId = findOrderNumber(contract);
@@ -54,7 +54,7 @@ export class WithdrawalExecution {
   ): Promise<string | null> {
     await this.refunds.lockPayment(tx, paymentId);
     const purchase = await this.refunds.purchase(statement.site, paymentId, null, tx);
-    // If another refund of the order is open, the job tries again.
+    // If another refund of the order is open, the job tries again later.
     if (!purchase || Number(purchase.isUnderWay) === 1) return null;
     const { walletId, orderId, remaining } = purchase;
     const reason = findReasonToWait({

@@ -57,7 +57,7 @@ export class WithdrawalService {
     await this.budgets.prepare(site);
     await this.transactions.run(async (tx) => {
       await this.budgets.spend('withdrawal', { site, email }, { tx });
-      // Beyond the limit of the site, withdrawals are stored without a receipt by mail.
+      // Above the site's daily limit of mails, withdrawals are stored without a receipt by mail.
       const isMailed =
         isOwn || (await this.budgets.spendIfSiteAllows('withdrawal_mail', { site, address }, tx));
       await this.withdrawals.insert(tx, {
@@ -124,7 +124,7 @@ export class WithdrawalService {
     });
   }
 
-  /** @returns false if identity does not respond, so that the receipt contains only a link */
+  /** @returns false also without a response; the receipt then contains only a link */
   private async isOwnAddress(site: string, memberId: string, email: string): Promise<boolean> {
     try {
       const { contact } = await this.internal.call('mail.contact', { site, member_id: memberId });

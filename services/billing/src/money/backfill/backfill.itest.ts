@@ -96,7 +96,7 @@ describe('backfill of movements', () => {
     }
   });
 
-  it('adds movements that an older version left out between later transactions', async () => {
+  it('adds missing movements, even between movements that exist', async () => {
     await book();
     await activateMember(app);
     const booked = await movements();

@@ -32,7 +32,7 @@ export class HoldFinalization {
     const keys = settlements.map(({ key }) => key);
     const found = await this.holds.findAll(tx, keys);
     const isLocked = await this.lock(tx, toSteps(settlements, found).filter(isChange));
-    // Reads the holds again, because another transaction may have ended one before the lock.
+    // Reads the holds again, because another transaction may have ended a hold before the lock.
     const holds = isLocked ? await this.holds.findAll(tx, keys) : found;
     const steps = toSteps(settlements, holds);
     const changes = steps.filter(isChange);

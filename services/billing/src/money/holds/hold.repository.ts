@@ -63,7 +63,7 @@ export class HoldRepository {
     );
   }
 
-  /** Finalizes only holds that the previous version created. */
+  /** Finalizes only holds that the previous version of billing created. */
   async finalize(
     tx: EntityManager,
     holds: readonly { key: string; state: 'posted' | 'released' }[],

@@ -19,7 +19,7 @@ const read = (site = 'duet', from = new Date(0), to = new Date('2100-01-01')) =>
   journal(app.dataSource, { site, from, to });
 
 // @spec 10.52
-it('lists all money in the journal as balanced double entries with tax and receipt', async () => {
+it('the journal lists all money as balanced double entries with tax and receipt', async () => {
   const { member, paymentId } = await buy(world);
   for (const credits of [7, 5])
     await app.request('POST', '/api/refunds', {
@@ -58,7 +58,7 @@ it('lists all money in the journal as balanced double entries with tax and recei
   expect(journalSums(lines)).toEqual([{ currency: 'EUR', debit: '34.98', credit: '34.98' }]);
 });
 
-it('exports the journal as CSV', async () => {
+it('the journal is exported as CSV', async () => {
   const { paymentId } = await buy(world);
   const [order] = await app.sql<{ id: string }>('SELECT order_id AS id FROM payment WHERE id = ?', [
     paymentId,
@@ -73,7 +73,7 @@ it('exports the journal as CSV', async () => {
 });
 
 // @spec 10.52
-it('limits the journal to a site and to a period with an exclusive end', async () => {
+it('the journal is limited to a site and to a period with an exclusive end', async () => {
   await buy(world);
   const now = app.clock.now();
   const at = (from: number, to: number, site?: string) =>

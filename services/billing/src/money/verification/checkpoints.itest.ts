@@ -57,7 +57,7 @@ describe('checkpoints of the ledger', () => {
     expect(await verify()).toEqual([]);
   });
 
-  it('are written once by processes that run at the same time', async () => {
+  it('are written once when several processes run at the same time', async () => {
     await book();
     app.clock.advance(HOUR);
     await Promise.all([write(), write(), write()]);
@@ -134,7 +134,7 @@ describe('checkpoints of the ledger', () => {
   });
 
   // @spec 10.78
-  it('show, compared with an export, that both rows and checkpoints were changed', async () => {
+  it('reveal, by comparison with an export, that rows and checkpoints were both changed', async () => {
     await book();
     app.clock.advance(HOUR);
     await write();
@@ -190,7 +190,7 @@ describe('checkpoints of the ledger', () => {
     );
   });
 
-  it('export a metric with the time up to which they cover rows', async () => {
+  it('export a metric with the time up to which rows are covered', async () => {
     await write();
     const metrics = String((await app.request('GET', '/metrics', { as: null })).body);
     for (const chain of ['entry', 'movement'])
@@ -220,7 +220,7 @@ describe('the runtime user of billing', () => {
     await expect(asRuntime(sql)).rejects.toThrow(/denied|not allowed/i);
   });
 
-  it('may read and append', async () => {
+  it('may read and append movements', async () => {
     await book();
     expect(await asRuntime('SELECT id FROM movement LIMIT 1')).toHaveLength(1);
     expect(app.get(EntryRecordsRepository).chain).toBe('entry');

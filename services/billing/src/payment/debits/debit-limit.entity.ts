@@ -6,6 +6,6 @@ export class DebitLimitEntity {
   @PrimaryColumn(asciiVarchar(32)) site!: string;
   @Column(unsigned('int')) day_amount!: number;
   @Column(unsigned('int')) month_amount!: number;
-  /** For the version before only: the budget `debit_code` replaced it. */
+  /** Used only by the previous version of billing; replaced by the budget `debit_code`. */
   @Column(unsigned('int', { default: 500 })) day_codes!: number;
 }

@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { DebitLimitEntity } from './debit-limit.entity';
 
 export interface DebitLimit {
-  /** Amount per day, in minor units. */
+  /** Limit per day, in minor units. */
   day: DebitLimitEntity['day_amount'];
   month: DebitLimitEntity['month_amount'];
 }

@@ -41,7 +41,7 @@ export function waitForCode({ now, phone, signupDate, hasPurchased, sent }: Code
       )?.at,
       DAY,
     ),
-    // A phone number counts towards the limit for a day after its last code.
+    // For a day after its last code, a phone number counts towards the limit of numbers.
     numbers.has(phone)
       ? 0
       : after(nthLast([...numbers.values()].sort(byTime), limits.numbers), DAY),

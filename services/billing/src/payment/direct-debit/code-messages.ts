@@ -17,5 +17,5 @@ const TEXTS: Record<Locale, (code: string) => string> = {
     `${code} to twój kod do tego polecenia zapłaty. Jest ważny 10 minut. Nikomu go nie podawaj.`,
 };
 
-/** Other people may see the notification, so the text does not name the site. */
+/** Other people may see the message on the phone, so it does not name the site. */
 export const codeMessage = (locale: Locale, code: string): string => TEXTS[locale](code);

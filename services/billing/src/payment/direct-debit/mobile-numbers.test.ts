@@ -13,7 +13,7 @@ it.each([
   '+393123456789',
   '+31612345678',
   '+48512345678',
-])('accepts the mobile number %s', (phone) => {
+])('isMobileIn accepts the mobile number %s', (phone) => {
   expect(isMobileIn(SITE, phone)).toBe(true);
 });
 
@@ -25,10 +25,10 @@ it.each([
   ['a premium-rate service', '+31900123456'],
   ['a British personal numbering service', '+447012345678'],
   ['an overseas territory', '+596696123456'],
-])('rejects a number of %s', (_what, phone) => {
+])('isMobileIn rejects a number of %s', (_what, phone) => {
   expect(isMobileIn(SITE, phone)).toBe(false);
 });
 
-it('rejects numbers of countries that the site does not serve', () => {
+it('isMobileIn rejects numbers of countries that the site does not serve', () => {
   expect(isMobileIn(['DE'], '+31612345678')).toBe(false);
 });

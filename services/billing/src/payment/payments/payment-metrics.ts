@@ -7,7 +7,7 @@ import type { Registry } from 'prom-client';
 import { type OpenPayments, PaymentMetricsRepository } from './payment-metrics.repository';
 
 const DAY = 86_400_000;
-/** Older open payments are neither checked (`nextCheckAt`) nor counted. */
+/** Open payments older than this are neither checked (`nextCheckAt`) nor counted. */
 const WATCHED_DAYS = 60;
 const FRESH_MS = 30_000;
 const REVERSED_DAYS = 7;

@@ -6,7 +6,7 @@ export type ProviderState = 'pending' | 'completed' | 'failed' | 'cancelled' | '
 
 export interface ProviderOrder {
   id: string;
-  /** Second id at the provider, returned by `chargeCard`; null if none. */
+  /** Second id of the order at the provider, returned by `chargeCard`; null if none. */
   number: string | null;
   /** Id of the payment in billing. */
   reference: string | null;

@@ -29,7 +29,7 @@ export function nextState(
   from: PaymentState,
   observed: ProviderState | 'review',
 ): PaymentState | null {
-  // If billing never saw the payment completed, it added no credits: the reversal is a failure.
+  // If billing never saw the payment completed, no credits were added: the reversal is a failure.
   const to = observed === 'charged_back' && from !== 'completed' ? 'failed' : observed;
   return NEXT[from].includes(to) ? to : null;
 }

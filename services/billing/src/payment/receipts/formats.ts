@@ -1,7 +1,7 @@
 import { minorDigits } from '@duet/schemas/currency';
 import type { Locale } from '@duet/schemas/locales';
 
-/** Replaces non-breaking spaces, which some fonts and mail readers lack. */
+/** Replaces non-breaking spaces, which some fonts and mail programs lack. */
 const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
 
 export function formatMoney(locale: Locale, minor: number, currency: string): string {
@@ -12,7 +12,7 @@ export function formatMoney(locale: Locale, minor: number, currency: string): st
   );
 }
 
-/** @param points rate in hundredths of a percent */
+/** @param points VAT rate in hundredths of a percent */
 export const formatPoints = (locale: Locale, points: number): string =>
   plain(
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(

@@ -82,7 +82,7 @@ describe('best offers', () => {
     ['offers that are over', [bonus], 4, [null, null, null]],
     ['a discount that is disabled', [{ ...bonus, status: 'disabled' }], 1, [null, null, null]],
     ['a discount of another country', [{ ...bonus, country: 'PL' }], 1, [null, null, null]],
-  ])('with %s', (_what, discounts, hours, [now, ends, after]) => {
+  ])('are chosen correctly with %s', (_what, discounts, hours, [now, ends, after]) => {
     expect(findBestOffers(discounts, buyer, at(hours))).toEqual({
       now: discounts.find(({ code }) => code === now) ?? null,
       endsAt: ends === null ? null : at(ends),

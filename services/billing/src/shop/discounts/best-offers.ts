@@ -1,9 +1,9 @@
 import { findEnd, isExpired, isFor, type Buyer, type Discount } from './discount-rules';
 
 export interface BestOffers {
-  /** The best offer at this time. */
+  /** The best offer at the time `at`. */
   now: Discount | null;
-  /** End of this price: equally good offers that follow directly count. Null without an end. */
+  /** End of the price of `now`, extended by equally good offers; null without an end. */
   endsAt: Date | null;
   after: Discount | null;
 }

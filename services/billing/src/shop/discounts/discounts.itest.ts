@@ -72,7 +72,7 @@ describe('welcome discount', () => {
     });
   });
 
-  it('is shown as used and rejected after its use', async () => {
+  it('is shown as used, and is rejected in a second order', async () => {
     const member = await newMember();
     await pay(member, 'WELCOME25');
     expect((await show(member, '?welcome=true')).body).toEqual({ error: 'discount_used' });

@@ -140,7 +140,7 @@ describe('approval of a withdrawal', () => {
   });
 
   // @spec 15.23
-  it('releases one of two withdrawals that one person approves at the same time', async () => {
+  it('pays one of two withdrawals that together exceed the limit of a person who approves both at once', async () => {
     await app().sql("UPDATE site_price SET refund_day_limit = 3000 WHERE site = 'duet'");
     const [first, second] = [await withdraw(member()), await withdraw(await activateMember(app()))];
     const answers = await Promise.all([review(first, ada), review(second, ada)]);

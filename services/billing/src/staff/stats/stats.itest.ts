@@ -18,7 +18,7 @@ const ask = async (from: string, to: string, as = marketing) =>
   (await app.request('GET', `/api/staff/money-figures?from=${from}&to=${to}`, { as })).body;
 
 // @spec 15.17
-it('counts sales and refunds per local day and currency, with first purchases', async () => {
+it('the stats count sales and refunds per local day and currency, with first purchases', async () => {
   const [one, two] = [await activateMember(app), await activateMember(app)];
   const orders = [
     await buyCredits(app, one, 10, 999),

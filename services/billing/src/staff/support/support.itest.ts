@@ -13,7 +13,7 @@ const decide = (id: string, as: As, decision = 'approve') =>
 
 describe('credit adjustment', () => {
   // @spec 15.14
-  it('is booked, shown in the statement, published and audited below the limit', async () => {
+  it('below the limit is booked, shown in the statement, published and audited', async () => {
     expect((await adjust(20)).body).toMatchObject({
       credits: 20,
       state: 'done',
@@ -39,7 +39,7 @@ describe('credit adjustment', () => {
   });
 
   // @spec 15.14
-  it('is booked once after a second person approves it above the limit', async () => {
+  it('above the limit is booked once, after a second person approves it', async () => {
     const { id, state } = (await adjust(51)).body as Adjustment;
     expect([state, await credits()]).toEqual(['waiting', 10]);
     expect((await decide(id, ada)).body).toEqual({ error: 'second_person_required' });
@@ -54,7 +54,7 @@ describe('credit adjustment', () => {
   });
 
   // @spec 15.14
-  it('counts towards the limit together with other adjustments by the same person on the same day', async () => {
+  it('counts towards the limit together with earlier adjustments by the same person on the same day', async () => {
     expect((await adjust(30)).body).toMatchObject({ state: 'done' });
     expect((await adjust(-25)).body).toMatchObject({ state: 'waiting' });
     expect((await adjust(30, ben)).body).toMatchObject({ state: 'done' });

@@ -27,7 +27,7 @@ export interface PaynlAccess {
 }
 
 export class PaynlClient {
-  /** The second login is for calls that PAY.nl rejects with the first. */
+  /** If PAY.nl rejects the first login, the call is repeated with the second login. */
   private readonly orderLogins: readonly string[];
   private readonly tokenLogins: readonly string[];
 
