@@ -1,4 +1,4 @@
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// Federation must set up shared packages before modules import them.
+// Module Federation must set up shared packages before modules import them.
 import('./start').then(({ start }) => start()).catch((error: unknown) => console.error(error));

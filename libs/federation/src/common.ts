@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 export interface DevelopmentBuild {
   output: string;
   publicPath?: string;
-  /** For a shell with React's production build: pages reload instead of refreshing. */
+  /** True if the shell has React's production build: a change then reloads the page. */
   isReloading?: boolean;
 }
 

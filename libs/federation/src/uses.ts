@@ -33,8 +33,8 @@ class FoundUsesPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(this.constructor.name, (compilation) => {
-      // Runs during the build. Without this handler, Node would end the build before the error is
-      // read.
+      // The promise is awaited later. Without this handler, Node would end the build on an early
+      // error.
       const found = findUses(this.folder);
       found.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise(
@@ -61,7 +61,7 @@ export class UsesPlugin extends FoundUsesPlugin {
   }
 }
 
-/** Adds what the shell provides. The gateway reads the file. */
+/** Adds the contracts of the libraries that the shell provides. The gateway reads the file. */
 export class ShellContractsPlugin extends FoundUsesPlugin {
   constructor(folder: string) {
     super(folder, '.contracts.json');

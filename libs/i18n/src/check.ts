@@ -63,7 +63,7 @@ const glossaries = new Map(
 );
 
 /**
- * Texts that only a search uses may contain words that the glossary forbids, because readers type
+ * Texts that only a search uses may contain words that the glossary forbids, because users type
  * them.
  */
 const TYPED = /\.words\.[a-z-]+$/;

@@ -26,7 +26,6 @@ export function textsBelow(value: unknown, path = ''): [string, string][] {
   );
 }
 
-/** Returns one line for each text that contains a forbidden word. */
 export function ruledOutWords(glossary: Glossary, texts: Iterable<[string, string]>): string[] {
   const rules = glossary.flatMap(({ term, say, never }) =>
     never.map((word) => ({ term, say, word, pattern: asWord(word) })),

@@ -57,7 +57,7 @@ export async function derivePhoto({ file, crop, derivatives }: PhotoJob): Promis
   };
 }
 
-/** A picture whose hash has fewer ones or zeros than this has too little detail. */
+/** A picture whose hash has fewer one or zero bits than this has too little detail. */
 const LEAST_EDGES = 6;
 
 /**

@@ -7,7 +7,7 @@ export type PhotoSize = keyof typeof PHOTO_SIZES;
 export const photoKey = (stem: string, size: PhotoSize): string =>
   `${stem}-${PHOTO_SIZES[size]}.webp`;
 
-/** The stem does not reveal the photo's key. */
+/** `blurStem` does not reveal the key of the sharp photo. */
 export const blurKey = (blurStem: string): string => `${blurStem}-blur.webp`;
 
 export function parsePhotoKey(key: string): { stem: string; blurred: boolean } | null {

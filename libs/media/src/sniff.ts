@@ -15,7 +15,10 @@ export async function isPhoto(bytes: Uint8Array): Promise<boolean> {
   return type !== undefined && PHOTO_TYPES.has(type.mime);
 }
 
-/** Each has five or more characters, because four occur in one of fifty large photos by chance. */
+/**
+ * Each sequence has at least five characters, because four occur by chance in one of fifty large
+ * photos.
+ */
 const FOREIGN = [
   ...['<script', '<!doctype', '<html', '<?php', '<iframe', '%pdf-'],
   ...['<svg>', '<svg ', '<svg\n', '<svg\r', '<svg\t', '<svg/'],

@@ -65,7 +65,7 @@ describe('UploadGuard', () => {
     await expect(guard.run(MEMBER, () => Promise.resolve('taken'))).resolves.toBe('taken');
   });
 
-  it('allows two concurrent uploads of a member', async () => {
+  it('allows two concurrent uploads per member', async () => {
     const guard = createGuard();
     const release: (() => void)[] = [];
     const slow = () =>

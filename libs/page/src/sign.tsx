@@ -1,4 +1,4 @@
-/** Icons of `@duet/ui`, which prerendered pages do not load. */
+/** Copies of icons of `@duet/ui`, because prerendered pages do not load that package. */
 const SIGNS = {
   alert: 'M12 3.7a8.3 8.3 0 1 0 0 16.6 8.3 8.3 0 0 0 0-16.6M12 7.8v5M12 16v.1',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6',

@@ -8,7 +8,7 @@ import {
   getUsedSchemas,
 } from './openapi';
 
-/** Media types map to schemas. */
+/** `request` and `response` map media types to schemas. */
 export interface CallContract {
   access: string;
   permission?: string;
@@ -40,7 +40,7 @@ export interface EventContract {
   subscribers: readonly string[];
   payload: JsonSchema;
 }
-/** Calls and events between services, as built. */
+/** Calls and events between services, as this build declares them. */
 export interface WireContracts {
   internal: Record<string, InternalCallContract>;
   events: Record<string, EventContract>;
@@ -51,7 +51,7 @@ export interface ServiceContract extends WireContracts {
   api: AudienceContracts;
 }
 
-/** The shell adds the libraries that it provides, and its own uses. */
+/** `libraries`: what the shell provides to remotes. `uses`: what the shell itself uses. */
 export interface SiteContract {
   services: Record<string, ServiceContract>;
   gateway: ApiContract;

@@ -108,7 +108,7 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** `code` is a code that members type; the others apply by themselves. */
+/** Members type a `code`; the other kinds apply automatically. */
 export const DISCOUNT_KINDS = ['code', 'welcome', 'time_bonus', 'personal'] as const;
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
 

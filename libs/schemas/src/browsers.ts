@@ -1,6 +1,6 @@
 /**
  * The oldest supported versions (docs/guide/browsers.md). `id` is the name in `browserslist` of
- * package.json, which the build compiles for.
+ * package.json.
  */
 export const SUPPORTED_BROWSERS = [
   { id: 'ios_saf', name: 'Safari (iOS, iPadOS)', version: '16.4', site: null },

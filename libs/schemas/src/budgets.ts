@@ -23,7 +23,7 @@ export interface Limit {
 interface Budget {
   /**
    * `redis`: fast; without Redis, each process counts by itself. `database`: survives an emptied
-   * Redis. `rows`: the counted rows are the count, for exactly the last 24 hours.
+   * Redis. `rows`: counts the stored rows of exactly the last 24 hours.
    */
   store: 'redis' | 'database' | 'rows';
   code: ErrorCode;
@@ -32,9 +32,9 @@ interface Budget {
 
 const limit = (standard: number, from: number, to: number): Limit => ({ standard, from, to });
 
-/** The only table of what can be abused in volume. See docs/guide/rate-limits.md. */
+/** All limits against abuse by many calls. See docs/guide/rate-limits.md. */
 export const BUDGETS = {
-  /** Profiles that are read. Limits per address are for visitors. */
+  /** Profiles in responses. The limits per address apply to visitors. */
   profile: {
     store: 'redis',
     code: 'too_many_requests',
@@ -134,13 +134,13 @@ const limitsOf = <N extends BudgetName>(name: N) =>
   );
 const pages = (standard: number) => whole(limit(standard, 1, 500));
 
-/** The search pages limit the depth of one search. */
+/** Adds limits for the number of pages of one search. */
 export const profileBudgets = limitsOf('profile').extend({
   visitor_search_pages: pages(40),
   member_search_pages: pages(250),
 });
 
-/** One setting of a site per budget. */
+/** Settings of a site, one per budget. */
 export const siteBudgets = z.object({
   profile_budgets: profileBudgets.prefault({}),
   address_answer_budgets: limitsOf('address_answer').prefault({}),
@@ -161,7 +161,7 @@ export const findLimit = (budgets: SiteBudgets, name: BudgetName, limitName: Lim
 
 const count = z.int().min(0);
 
-/** `hour` counts from 1970. `highest` is the most that one caller had used of a limit. */
+/** `hour`: hours since 1970. `highest`: the largest use of a limit by one caller. */
 export const budgetCount = z.object({
   site: siteId,
   budget: z.enum(BUDGET_NAMES),

@@ -22,7 +22,7 @@ export const variant = z.object({
   weight: z.int('invalid_value').min(1, 'too_small').max(1_000, 'too_big'),
   version: z.string().max(64, 'too_long').regex(PATTERNS.version, 'invalid_value').nullable(),
   lander: landerName.nullable(),
-  /** Lander of the site's staff, which replaces `lander`. */
+  /** Lander written by staff, which replaces `lander`. */
   own_lander: ulid.nullish(),
 });
 export type Variant = z.infer<typeof variant>;
@@ -59,7 +59,7 @@ export type CampaignBody = z.infer<typeof campaignBody>;
 export const liveCampaign = audience.extend({
   id: ulid,
   site: siteId,
-  /** `content` is the published content of the variant's own lander. */
+  /** `content` is the published content of the variant's lander written by staff. */
   variants: z.array(variant.extend({ content: ulid.nullish() })),
 });
 export type LiveCampaign = z.infer<typeof liveCampaign>;

@@ -7,7 +7,7 @@ export const gender = z.enum(GENDERS);
 export type Gender = z.infer<typeof gender>;
 
 const ALIASES: Record<string, Gender> = { male: 'man', female: 'woman' };
-/** `male` and `female` are other names of `man` and `woman`. */
+/** Also accepts the older names `male` and `female`. */
 export const genderInput = z
   .string()
   .transform((value) => ALIASES[value] ?? value)

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const files = z.array(z.string().regex(/^(?!.*\.\.)[\w@.-]+(?:\/[\w@.-]+)*$/));
 
 /**
- * `own` lists the files of the entry module; `later` those of dynamic imports, by view or import
- * path.
+ * `own` lists the files of the entry module; `later` lists the files of dynamic imports, by view or
+ * import path.
  */
 export const chunks = z.object({
   own: files,

@@ -30,7 +30,7 @@ export const bestOffers = z.object({
 });
 export type BestOffers = z.infer<typeof bestOffers>;
 
-/** If `code` and `welcome` are missing, the response is the member's personal discount. */
+/** Without `code` and `welcome`, the response is the member's personal discount. */
 export const discountQuery = z.object({
   code: discountCodeText.optional(),
   welcome: z.literal('true', 'invalid_value').optional(),

@@ -119,7 +119,7 @@ export const events = {
     subscribers: ['billing'],
     payload: z.object({ message_id: ulid, state: z.enum(['sent', 'cancelled']) }),
   },
-  /** Staff acted in messaging. identity writes the audit log. */
+  /** Staff action in messaging, for the audit log of identity. */
   'staff.acted': { source: 'messaging', subscribers: ['identity'], payload: staffAct },
   /** billing requests a mail. messaging gets the content from billing when it sends the mail. */
   'billing_mail.requested': {
@@ -127,7 +127,7 @@ export const events = {
     subscribers: ['messaging'],
     payload: z.object({ mail_id: ulid, member_id: memberId.nullable(), kind: billingMailKind }),
   },
-  /** Staff acted in billing. identity writes the audit log. */
+  /** Staff action in billing, for the audit log of identity. */
   'billing_staff.acted': { source: 'billing', subscribers: ['identity'], payload: staffAct },
   /**
    * An order was paid. `first` is true for the first purchase of a wallet. Events of older releases

@@ -12,18 +12,18 @@ afterEach(() => {
 });
 
 describe('cookies of pages', () => {
-  it('are bound to the host under https', () => {
+  it('are bound to the host by a prefix if the page uses https', () => {
     expect(write('https:')).toBe('__Host-duet_search=a; Path=/; Max-Age=60; SameSite=Lax; Secure');
     expect(write('http:')).toBe('duet_search=a; Path=/; Max-Age=60; SameSite=Lax');
   });
 
-  it('keep the name of the locale cookie that the specification gives', () => {
+  it('keep the specified name of the locale cookie', () => {
     expect(write('https:', 'i18n_redirected')).toBe(
       'i18n_redirected=a; Path=/; Max-Age=60; SameSite=Lax; Secure',
     );
   });
 
-  it('are read under both names, the bound one first', () => {
+  it('are read under both names, first under the name with the prefix', () => {
     expect(findHostCookie('x=1; duet_search=a', 'duet_search')).toBe('a');
     expect(findHostCookie('duet_search=a; __Host-duet_search=b', 'duet_search')).toBe('b');
     expect(findHostCookie('other_duet_search=a', 'duet_search')).toBeUndefined();

@@ -23,7 +23,7 @@ export const findHostCookie = (text: string, name: string): string | undefined =
   return find(PREFIX + name) ?? find(name);
 };
 
-/** Writes a cookie in a page. */
+/** Sets a cookie from a script of a page. */
 export function writeHostCookie(name: string, value: string, seconds: number): void {
   const isSecure = globalThis.location.protocol === 'https:';
   const secure = isSecure ? '; Secure' : '';

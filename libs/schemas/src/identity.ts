@@ -174,7 +174,9 @@ export const signupCheckBody = signupFields
   );
 export type SignupCheckBody = z.infer<typeof signupCheckBody>;
 
-/** Lets `when` compare both fields while others are invalid, so that a form shows all errors. */
+/**
+ * Lets `when` compare both fields while other fields are invalid, so that a form shows all errors.
+ */
 const hasNameAndEmail = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -186,7 +188,7 @@ const hasNameAndEmail = (value: unknown): boolean =>
 /** Six digits of the authenticator app, or a recovery code. */
 export const secondFactorCode = z.string().trim().min(1, 'required').max(40, 'too_long');
 
-/** `code` is required if the account has a second factor; the error then names the field. */
+/** An account with a second factor needs `code`; without it, the error names the field `code`. */
 export const loginBody = z.object({
   email: emailField,
   password: typedPassword,

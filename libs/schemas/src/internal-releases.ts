@@ -5,7 +5,10 @@ import { registrySummary, releaseControl } from './release-control';
 const digest = z.string().length(64);
 
 export const releaseCalls = {
-  /** `is_known` is false until the summary with this digest, or a newer one, was reported. */
+  /**
+   * `is_known` is false until a gateway has reported the summary with this digest or a newer
+   * summary.
+   */
   'releases.control': {
     service: 'identity',
     callers: ['gateway'],

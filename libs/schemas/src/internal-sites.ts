@@ -18,7 +18,10 @@ export const siteCalls = {
     body: z.object({ host: z.string().max(255), country: country.nullable() }),
     answer: settings,
   },
-  /** Members in `age_proof_countries` need proof of age before others can find or contact them. */
+  /**
+   * Members in `age_proof_countries` need proof of age before other members can find or contact
+   * them.
+   */
   'sites.get': {
     service: 'identity',
     callers: ['matching', 'messaging', 'billing'],
@@ -125,7 +128,7 @@ export const siteCalls = {
     body: z.object({ site: siteId }),
     answer: profileBudgets,
   },
-  /** Totals of a process since its start, per hour. */
+  /** Each process reports its totals since its start, by hour. */
   'budgets.count': {
     service: 'identity',
     callers: ['gateway', 'billing', 'messaging'],

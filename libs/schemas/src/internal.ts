@@ -52,7 +52,7 @@ const holdError = z.object({
 
 interface InternalCallShape {
   service: ServiceName;
-  /** Processes that may make the call; the service rejects all others. */
+  /** Processes that may make the call; the service rejects all other callers. */
   callers: readonly (ServiceName | 'gateway')[];
   path: string;
   body: z.ZodType;

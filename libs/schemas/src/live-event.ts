@@ -9,5 +9,5 @@ const event = shape({
   profile_id: optional(text(PUBLIC_ID)),
 });
 
-/** Works without zod in browsers. */
+/** Browsers use this check, because zod is too large. */
 export const isLiveEvent = (value: unknown): value is LiveEvent => event(value) === null;

@@ -26,7 +26,7 @@ export type LiveMessage = z.infer<typeof liveMessage>;
 export const MAX_LIVE_BACKLOG = 200;
 
 /**
- * `after` is the number of the last event that a reader has received; null requests only events
+ * `after` is the number of the last event that the client has received; null requests only events
  * from now on.
  */
 export const liveSinceBody = z.object({

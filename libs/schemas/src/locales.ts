@@ -20,7 +20,6 @@ const LOCALES_BY_COUNTRY: Record<string, readonly Locale[]> = {
   US: ['en', 'es'],
 };
 
-/** Returns the languages offered in a country (ISO 3166-1 alpha-2). */
 export const localesFor = (country: string | null | undefined): readonly Locale[] =>
   (country ? LOCALES_BY_COUNTRY[country.toUpperCase()] : undefined) ?? LOCALES;
 

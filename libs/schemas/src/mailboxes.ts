@@ -1,6 +1,8 @@
 export interface Mailbox {
   provider: string;
-  /** Page of the provider that opens the inbox, or its app on a phone. */
+  /**
+   * Page of the provider that opens the inbox; on a phone, the page can open the provider's app.
+   */
   url: string;
 }
 

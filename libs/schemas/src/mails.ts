@@ -146,7 +146,10 @@ export const isEngagementMail = (kind: AnyMailKind): kind is EngagementMailKind 
 export const findPreference = (kind: AnyMailKind): NotificationKind | null =>
   kind === 'activation_reminder' ? 'reminders' : isEngagementMail(kind) ? kind : null;
 
-/** Each stream of mails has its own sender, so that complaints about one do not harm the other. */
+/**
+ * Each stream of mails has its own sender, so that complaints about one stream do not harm the
+ * other stream.
+ */
 export type MailStream = 'transactional' | 'engagement';
 export const getStream = (kind: AnyMailKind): MailStream =>
   findPreference(kind) === null ? 'transactional' : 'engagement';

@@ -113,7 +113,8 @@ export type ProfilesResponse = z.infer<typeof profilesResponse>;
 const likeLists = z.object({
   profiles: z.array(profileCard),
   /**
-   * `automatic`: given by a fictional profile, or by the site for a member who consented to that.
+   * `automatic`: given by a fictional profile, or by the site for a member who consented to
+   * automatic likes.
    */
   liked_by: z.array(z.object({ id: memberId, like_new: z.boolean(), automatic: z.boolean() })),
   given: z.array(memberId),
@@ -129,7 +130,7 @@ const likeLists = z.object({
 });
 export const likesResponse = likeLists.extend({ has_more: z.boolean() });
 export type LikesPage = z.infer<typeof likesResponse>;
-/** The type in `@duet/host`, where a new field would demand a major version. */
+/** `@duet/host` exports this type, so a new field would require a new major version. */
 export type LikesResponse = z.infer<typeof likeLists>;
 
 export const likeResponse = z.object({ liked: z.boolean(), match: z.boolean() });

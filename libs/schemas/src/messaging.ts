@@ -74,7 +74,7 @@ export type ChatsQuery = z.infer<typeof chatsQuery>;
 const chatList = z.object({ chats: z.array(chatItem), has_more: z.boolean() });
 export const chatsResponse = chatList.extend(page);
 export type ChatsPage = z.infer<typeof chatsResponse>;
-/** The type in `@duet/host`, where a new field would demand a major version. */
+/** `@duet/host` exports this type, so a new field would require a new major version. */
 export type ChatsResponse = z.infer<typeof chatList>;
 
 export const openChatBody = z.object({ profile_id: memberId });
@@ -97,7 +97,7 @@ export const historyResponse = z.object({
   photo_credits: credits.default(0),
   gift_credits: credits.default(0),
   partner_read_seq: z.int().nullable().default(null),
-  /** Error code that a send would get now; null if the reader can write. */
+  /** Error code that a send would get now; null if the member can write. */
   refusal: z
     .enum([
       'not_confirmed',
@@ -111,11 +111,14 @@ export const historyResponse = z.object({
     .default(null),
   fictional_warning: z.boolean().default(false),
   /**
-   * Number of members that a free reader can still write to, including this member; null if
-   * messages to this member do not count.
+   * Number of members that a free member can still write to, including this partner; null if
+   * messages to this partner do not count.
    */
   conversations_left: z.int().nullable().default(null),
-  /** The rejected signup message to this member, until the reader has written to the member. */
+  /**
+   * The member's rejected signup message to this partner, until the member has written to the
+   * partner.
+   */
   unsent: z
     .object({ text: z.string(), refusal: openEnum(ERROR_CODES) })
     .nullable()

@@ -7,7 +7,7 @@ import { PATTERNS } from './remote-terms';
 
 const SLOTS_MAX = 40;
 
-/** Names of a text of the layout, or `title` and `description` of the page. */
+/** Name of a text in the layout, or `title` or `description` of the page. */
 const slot = z.string().regex(/^[a-z][a-z0-9_]{0,31}$/, 'invalid_value');
 /** Plain text. Double braces are placeholders of prerendered pages. */
 const slotText = z
@@ -27,11 +27,11 @@ export const ownLanderName = z
   .max(60, 'too_long')
   .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), 'invalid_text');
 
-/** A text that is missing or empty is the layout's own. */
+/** The layout's text replaces a missing or empty text. */
 export const landerContent = z.object({
   layout: landerName,
   texts: z.partialRecord(z.enum(LOCALES), texts),
-  /** Stem of the stored picture; null shows the layout's own. */
+  /** Stem of the stored picture; null shows the layout's picture. */
   picture: z
     .string()
     .regex(/^[0-9a-f]{40}$/, 'invalid_value')
@@ -41,7 +41,7 @@ export type LanderContent = z.infer<typeof landerContent>;
 
 const dataUri = z.string().regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/);
 
-/** Content as the gateway needs it: the picture is part of the page. */
+/** Content for the gateway, which puts the picture into the page. */
 export const deliveredContent = landerContent.extend({ picture: dataUri.nullable() });
 export type DeliveredContent = z.infer<typeof deliveredContent>;
 
@@ -52,7 +52,7 @@ const listedLander = z.object({
   name: ownLanderName,
   layout: landerName,
   state: z.enum(OWN_LANDER_STATES),
-  /** Languages with texts of their own. */
+  /** Languages in which staff have written texts. */
   written: z.array(locale),
   changed_at: instant,
 });
@@ -80,7 +80,7 @@ export const newLanderBody = z.object({
 export type NewLanderBody = z.input<typeof newLanderBody>;
 export type NewLander = z.output<typeof newLanderBody>;
 
-/** @see ownLander.revision: another revision means that a colleague changed the draft. */
+/** Rejected if `revision` is not the draft's, because a colleague has changed the draft. */
 export const landerDraftBody = z.object({
   name: ownLanderName,
   content: landerContent,
@@ -96,7 +96,7 @@ export const landerRestoreBody = z.object({
 });
 export type LanderRestoreBody = z.infer<typeof landerRestoreBody>;
 
-/** Shows the draft of `own_lander`, or a variant of `campaign`, or else a layout. */
+/** Shows the draft of `own_lander`, a variant of `campaign`, or a layout, in this order. */
 const view = z.object({
   own_lander: ulid.nullable().default(null),
   campaign: ulid.nullable().default(null),
@@ -113,7 +113,7 @@ export type PreviewsBody = z.input<typeof previewsBody>;
 export const previewsResponse = z.object({ addresses: z.array(z.string()) });
 export type PreviewsResponse = z.infer<typeof previewsResponse>;
 
-/** `layout` null shows the page at `/`. */
+/** If `layout` is null, the view is the page at `/`. */
 export const previewedView = z.object({
   layout: landerName.nullable(),
   version: version.nullable(),

@@ -32,7 +32,10 @@ const prerenderedPage = z.object({
       title: z.string(),
       description: z.string(),
       body: z.string(),
-      /** Places in `body` of texts that staff can replace, by name. Pages without it have none. */
+      /**
+       * Positions in `body` of the texts that staff can replace, by name; missing if there are
+       * none.
+       */
       slots: z.record(z.string(), z.array(z.tuple([place, place]))).optional(),
     }),
   ),

@@ -4,7 +4,7 @@ import { oneOf, optional, shape, text, whole } from './shape';
 export const PUSH_KINDS = ['message', 'conversation', 'like', 'match'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-/** The device makes the text, so that the push service sees no names or messages. */
+/** The device writes the displayed text, so that the push service sees no names or messages. */
 export interface PushMessage {
   id: string;
   kind: PushKind;

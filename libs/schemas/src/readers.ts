@@ -7,7 +7,10 @@ const READER_RANK: Record<Reader, number> = { visitor: 0, member: 1, premium: 2 
 export const isAtLeast = (reader: Reader, least: Reader): boolean =>
   READER_RANK[reader] >= READER_RANK[least];
 
-/** Returns the least privileged reader of every visible field. Visitors never see `last_active`. */
+/**
+ * Returns, for each visible field, the first of READERS that sees it. Visitors never see
+ * `last_active`.
+ */
 export function leastReaders(setting: readonly string[]): Map<string, Reader> {
   return new Map(
     setting.map((entry) => {

@@ -7,7 +7,8 @@ const remote = z.string().regex(PATTERNS.remote);
 const version = z.string().max(64).regex(PATTERNS.version);
 
 /**
- * These acts need no publishing key: withhold a version, show it again, or change a canary's share.
+ * Commands that need no publishing key: withhold a version, show it again, or change a canary's
+ * share.
  */
 export const CONTROL_ACTS = ['hold', 'take_back', 'release', 'step'] as const;
 export type ControlAct = (typeof CONTROL_ACTS)[number];
@@ -19,7 +20,9 @@ export type ControlAct = (typeof CONTROL_ACTS)[number];
 export const WITHHELD_STATES = ['held', 'taken_back'] as const;
 
 export const releaseControl = z.object({
-  /** Number of all acts so far. Pages get the sum of this number and the registry's revision. */
+  /**
+   * Number of all commands so far. Pages get the sum of this number and the registry's revision.
+   */
   revision: z.int().min(0),
   withheld: z.array(z.object({ remote, version, state: z.enum(WITHHELD_STATES) })),
   /** A share that the signed plan does not contain is ignored. */

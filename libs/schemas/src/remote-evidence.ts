@@ -16,7 +16,7 @@ export const EVIDENCE_COUNTS = [
 ] as const;
 export type EvidenceCount = (typeof EVIDENCE_COUNTS)[number];
 
-/** Upper limits of load times in milliseconds. The last bucket has none. */
+/** Upper limits of load times in milliseconds. The last bucket has no upper limit. */
 export const LOAD_LIMITS_MS = [
   50, 100, 150, 200, 300, 400, 600, 800, 1_200, 1_600, 2_400, 3_200, 4_800, 6_400, 9_600, 16_000,
 ] as const;

@@ -60,7 +60,7 @@ export function gate(candidate: Descriptor, offer: Offer): Reason | null {
   return lacksView(candidate, candidate.views);
 }
 
-/** Names the first declared view that `views` lacks; null if none is missing. */
+/** Returns the first declared view that `views` lacks; null if no view is missing. */
 export function lacksView(
   { routes, modals, slots }: Pick<DescriptorSource, 'routes' | 'modals' | 'slots'>,
   views: readonly string[],

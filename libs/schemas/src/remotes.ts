@@ -108,7 +108,7 @@ export const registry = z.object({
   remotes: z.record(remoteName, registryEntry),
   revoked: revoked.optional(),
   lastChange: lastChange.optional(),
-  /** Gateways ignore a registry that is older than one they have used. */
+  /** Gateways ignore a registry that is older than the newest registry they have used. */
   signed_at: z.iso.datetime().optional(),
 });
 export type Registry = z.infer<typeof registry>;

@@ -39,7 +39,7 @@ interface Shown {
   visible_profile_fields: readonly string[];
 }
 
-/** Filtering by a field that the reader cannot see would reveal the field. */
+/** Filtering by a field that the viewer cannot see would reveal the field. */
 export function searchableChoices(site: Shown, reader: 'visitor' | 'member'): ChoiceField[] {
   return CHOICE_FIELDS.filter(
     (field) =>

@@ -12,7 +12,7 @@ type Fields<S, R extends MemberReader> = {
   [F in keyof S]: F extends FieldFor<R> ? z.ZodType : never;
 };
 
-/** A field that none of the readers can see (`VISIBILITY`) does not compile. */
+/** A field that no viewer in `R` can see (`VISIBILITY`) does not compile. */
 export function shownTo<R extends MemberReader, S extends Fields<S, R> & z.ZodRawShape>(
   readers: readonly R[],
   shape: S,

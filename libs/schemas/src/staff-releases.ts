@@ -50,7 +50,7 @@ export const releaseEntry = z.object({
   actor: z.string(),
   act: z.enum([...RELEASE_ACTS, ...CONTROL_ACTS]),
   version,
-  /** Null if the act replaced no live version. */
+  /** Null if the release action replaced no live version. */
   from: version.nullable(),
   percent: z.number().nullable(),
   commit: z.string().nullable(),

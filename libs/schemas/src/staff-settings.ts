@@ -18,7 +18,7 @@ export const settingEntry = z.object({
   schema: jsonSchema,
   value: settingValue,
   is_default: z.boolean(),
-  /** The stored value is invalid: `value` is used instead. */
+  /** True if the stored value is invalid and `value` replaces it. */
   is_broken: z.boolean().optional(),
   version,
 });

@@ -112,8 +112,8 @@ export const staffWallet = z.object({
   paid_user: z.boolean(),
   adjustment_limit: z.int(),
   /**
-   * Amounts that the reader can still adjust (credits) and refund (minor units) today without a
-   * second person.
+   * Amounts that the staff member can still adjust (credits) and refund (minor units) today without
+   * a second person.
    */
   adjustment_left: z.int(),
   refund_left: z.int(),

@@ -52,7 +52,9 @@ export const staffPerson = z.object({
   recovery_codes_left: z.int(),
   /** True if the person has a security key for this site. */
   has_key: z.boolean(),
-  /** True until the person replaces the first password. There are no permissions before. */
+  /**
+   * True until the person replaces the first password. Until then, the person has no permissions.
+   */
   must_change_password: z.boolean(),
 });
 export type StaffPerson = z.infer<typeof staffPerson>;

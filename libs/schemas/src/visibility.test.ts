@@ -30,7 +30,7 @@ describe('visibility of members', () => {
     expect(EVERYTHING).toEqual(expect.arrayContaining([...FACTS]));
   });
 
-  it('has a replacement value for every field that some readers cannot see', () => {
+  it('has a replacement value for every field that some viewers cannot see', () => {
     const missing = MEMBER_FIELDS.filter(
       (field) =>
         VISIBILITY[field].readers.length < MEMBER_READERS.length &&
@@ -81,7 +81,7 @@ describe('visibility of members', () => {
   );
 
   // @spec 3.12
-  it('replaces hidden values and keeps the others', () => {
+  it('replaces hidden values and keeps visible values', () => {
     const main = { id: 'main' };
     const member = {
       ...{ name: 'Sanne', city: 'Utrecht', about: 'Hi', tattoos: 'no', online: true },

@@ -19,10 +19,10 @@ export type MemberReader = (typeof MEMBER_READERS)[number];
 
 interface Rule {
   readers: readonly MemberReader[];
-  /** This entry of the site's setting `visible_profile_fields` shows the field to others. */
+  /** This entry of the site's setting `visible_profile_fields` shows the field to other members. */
   setting?: string;
   /**
-   * Replacement for a hidden value, or a function that returns it. Required if some readers cannot
+   * Replacement for a hidden value, or a function that returns it. Required if some viewers cannot
    * see the field.
    */
   hidden?: unknown;
@@ -45,7 +45,7 @@ interface Photos {
 }
 
 /**
- * Readers of each field of a member. All response schemas and presenters of members use this table.
+ * Viewers of each field of a member. All response schemas and presenters of members use this table.
  * A field without a row cannot be shown.
  */
 export const VISIBILITY = {
@@ -102,7 +102,7 @@ export type FieldFor<R extends MemberReader> = {
 
 const getRule = (field: MemberField): Rule => VISIBILITY[field];
 
-/** Names of these readers in the site's setting. It does not affect readers without a name. */
+/** Names of these viewers in the site's setting, which does not affect viewers without a name. */
 const RANKS: Partial<Record<MemberReader, Reader>> = {
   visitor: 'visitor',
   member: 'member',

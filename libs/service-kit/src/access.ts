@@ -22,7 +22,7 @@ export const STEP_UP_METADATA = 'duet:step-up';
 export const Public = () => SetMetadata(ACCESS_METADATA, 'public' satisfies Access);
 /** Allows every browser, with or without a session. */
 export const Visitors = () => SetMetadata(ACCESS_METADATA, 'visitors' satisfies Access);
-/** Allows members with a session. Others get 403 `authentication_required`. */
+/** Allows members with a session. Other callers get 403 `authentication_required`. */
 export const Members = () => SetMetadata(ACCESS_METADATA, 'members' satisfies Access);
 /**
  * Allows visitors and staff to call the login and account routes below /api/staff. Rejects members.

@@ -40,7 +40,6 @@ export function computeDigest(
 
 export type RowValue = string | number | Date | Buffer | null;
 
-/** Returns a JSON list of texts and nulls. */
 export const toCanonicalRow = (values: readonly RowValue[]): string =>
   JSON.stringify(values.map(toText));
 

@@ -40,7 +40,9 @@ export interface RecordProblem {
   rows: unknown[];
 }
 
-/** Writes and verifies checkpoints of append-only rows. Each digest includes the previous one. */
+/**
+ * Writes and verifies checkpoints of append-only rows. Each digest includes the previous digest.
+ */
 @Injectable()
 export class Checkpoints {
   private readonly store: CheckpointStore;

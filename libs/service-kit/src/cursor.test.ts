@@ -80,7 +80,7 @@ describe('CursorSealer', () => {
     );
   });
 
-  it('rejects a cursor of another call, site, reader or filter set', () => {
+  it('rejects a cursor of another call, site, caller or filter set', () => {
     const cursor = sealer.seal({ at: 1, id: 'a' }, scope);
     const others: Partial<CursorScope>[] = [
       { call: 'likes' },

@@ -132,7 +132,7 @@ export async function runMigrations(
 /** Error numbers: no such grant, only an administrator can revoke it. */
 const NOTHING_TO_REVOKE = [1141, 1044];
 
-/** Grants rights before revoking others, so that a running service keeps its rights. */
+/** Grants new rights before revoking old rights, so that a running service keeps its rights. */
 async function grantRights(
   dataSource: DataSource,
   user: string,

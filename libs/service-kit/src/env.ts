@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The message names every variable and its problem. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }

@@ -55,7 +55,6 @@ export class ErasedMembers {
     return new Set(memberIds.filter((id) => hashes.has(hashMember(id))));
   }
 
-  /** Returns the hashes that this database lacks, for example after a restore. */
   async missing(hashes: readonly string[]): Promise<string[]> {
     if (hashes.length === 0) return [];
     const rows = await this.database.query<Pick<ErasedMemberEntity, 'id_hash'>[]>(

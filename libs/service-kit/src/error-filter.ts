@@ -13,7 +13,6 @@ import { isRedisUnavailable } from './redis';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns the methods of a path, or none for an unknown path. */
     findMethods: (path: string) => string[];
   }
 }

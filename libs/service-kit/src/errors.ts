@@ -8,7 +8,6 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** Codes and HTTP status are in @duet/schemas/errors. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly params?: Record<string, string | number>;

@@ -75,8 +75,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /**
-   * Tests start several applications in one process, so the interceptor of an earlier one is
-   * replaced.
+   * Replaces the interceptor of an earlier application, because tests start several in one process.
    */
   private attachTo(handler: object): void {
     const others = (

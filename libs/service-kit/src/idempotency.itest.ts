@@ -25,89 +25,90 @@ function expectOneFresh(answers: Awaited<ReturnType<typeof post>>[]): void {
   expect(early.length + copies.length).toBe(answers.length - 1);
 }
 
-it('runs the handler once for a repeated idempotency key and repeats the response', async () => {
-  const key = newId();
-  const first = await post(key, { text: 'hello' });
-  const second = await post(key, { text: 'hello' });
-  expect([second.status, second.body]).toEqual([first.status, first.body]);
-  expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual([
-    undefined,
-    'true',
-  ]);
-  expect(await written()).toBe(1);
-});
-
-it('rejects another body under the same idempotency key', async () => {
-  const key = newId();
-  await post(key, { text: 'hello' });
-  expect(await post(key, { text: 'other' })).toMatchObject({
-    status: 422,
-    body: { error: 'idempotency_key_reused' },
+describe('idempotency keys of mutations', () => {
+  it('run the handler once for repeated calls and repeat the response', async () => {
+    const key = newId();
+    const first = await post(key, { text: 'hello' });
+    const second = await post(key, { text: 'hello' });
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']]).toEqual(
+      [undefined, 'true'],
+    );
+    expect(await written()).toBe(1);
   });
-  expect(await post(key, { text: 'hello' }, MEMBER, '/api/notes?x=1')).toMatchObject({
-    status: 422,
-  });
-});
 
-it('separates the idempotency keys of different members', async () => {
-  const key = newId();
-  await post(key, { text: 'hello' });
-  expect(await post(key, { text: 'other' }, 'abcdefghij02')).toMatchObject({ status: 201 });
-});
-
-it('runs one of several concurrent calls with one idempotency key and rejects the others', async () => {
-  const key = newId();
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => post(key, { text: 'hello', waitMs: 200 })),
-  );
-  expectOneFresh(answers);
-  expect(await written()).toBe(1);
-});
-
-it('returns a client error with its params again for the same idempotency key', async () => {
-  const key = newId();
-  await post(key, { text: 'hello', fail: 402 });
-  const second = await post(key, { text: 'hello', fail: 402 });
-  expect(second).toMatchObject({
-    status: 402,
-    body: { error: 'insufficient_credits', params: { credits: 3 } },
-    headers: { 'idempotency-replayed': 'true' },
-  });
-});
-
-it('does not store a server error for an idempotency key, so that a retry can succeed', async () => {
-  const key = newId();
-  expect(await post(key, { text: 'hello', fail: 500 })).toMatchObject({ status: 500 });
-  expect(await app.sql('SELECT id FROM idempotency_key')).toEqual([]);
-});
-
-it('releases the idempotency key of a dead process when its lease ends', async () => {
-  const key = newId();
-  await post(key, { text: 'hello' });
-  await app.sql('UPDATE idempotency_key SET status = NULL, answer = NULL');
-  expect(await post(key, { text: 'hello' })).toMatchObject({ status: 409 });
-  await app.sql('UPDATE idempotency_key SET lease_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND');
-  const answers = await Promise.all([post(key, { text: 'hello' }), post(key, { text: 'hello' })]);
-  expectOneFresh(answers);
-  expect(await written()).toBe(2);
-});
-
-it('returns an empty response again for the same idempotency key', async () => {
-  const key = newId();
-  const remove = () =>
-    app.request('DELETE', '/api/notes/7', {
-      as: { member: MEMBER },
-      headers: { 'idempotency-key': key },
+  it('reject another body under the same key', async () => {
+    const key = newId();
+    await post(key, { text: 'hello' });
+    expect(await post(key, { text: 'other' })).toMatchObject({
+      status: 422,
+      body: { error: 'idempotency_key_reused' },
     });
-  expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
-});
-
-it('rejects a malformed idempotency key and accepts a request without one', async () => {
-  expect(await post('short', { text: 'hello' })).toMatchObject({
-    status: 422,
-    body: { fields: { 'idempotency-key': 'invalid_value' } },
+    expect(await post(key, { text: 'hello' }, MEMBER, '/api/notes?x=1')).toMatchObject({
+      status: 422,
+    });
   });
-  expect(await app.request('POST', '/api/notes', { body: { text: 'hello' } })).toMatchObject({
-    status: 201,
+
+  it('are separate for different members', async () => {
+    const key = newId();
+    await post(key, { text: 'hello' });
+    expect(await post(key, { text: 'other' }, 'abcdefghij02')).toMatchObject({ status: 201 });
+  });
+
+  it('let one of several concurrent calls run and reject the other calls', async () => {
+    const key = newId();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post(key, { text: 'hello', waitMs: 200 })),
+    );
+    expectOneFresh(answers);
+    expect(await written()).toBe(1);
+  });
+
+  it('return a client error with its params again', async () => {
+    const key = newId();
+    await post(key, { text: 'hello', fail: 402 });
+    const second = await post(key, { text: 'hello', fail: 402 });
+    expect(second).toMatchObject({
+      status: 402,
+      body: { error: 'insufficient_credits', params: { credits: 3 } },
+      headers: { 'idempotency-replayed': 'true' },
+    });
+  });
+
+  it('store no server error, so that a retry can succeed', async () => {
+    const key = newId();
+    expect(await post(key, { text: 'hello', fail: 500 })).toMatchObject({ status: 500 });
+    expect(await app.sql('SELECT id FROM idempotency_key')).toEqual([]);
+  });
+
+  it('are released when the lease of a dead process ends', async () => {
+    const key = newId();
+    await post(key, { text: 'hello' });
+    await app.sql('UPDATE idempotency_key SET status = NULL, answer = NULL');
+    expect(await post(key, { text: 'hello' })).toMatchObject({ status: 409 });
+    await app.sql('UPDATE idempotency_key SET lease_until = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND');
+    const answers = await Promise.all([post(key, { text: 'hello' }), post(key, { text: 'hello' })]);
+    expectOneFresh(answers);
+    expect(await written()).toBe(2);
+  });
+
+  it('return an empty response again', async () => {
+    const key = newId();
+    const remove = () =>
+      app.request('DELETE', '/api/notes/7', {
+        as: { member: MEMBER },
+        headers: { 'idempotency-key': key },
+      });
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
+  });
+
+  it('are rejected if malformed and are not required', async () => {
+    expect(await post('short', { text: 'hello' })).toMatchObject({
+      status: 422,
+      body: { fields: { 'idempotency-key': 'invalid_value' } },
+    });
+    expect(await app.request('POST', '/api/notes', { body: { text: 'hello' } })).toMatchObject({
+      status: 201,
+    });
   });
 });

@@ -22,7 +22,7 @@ export const idFloor = (at: Date): string => `${encodeTime(at.getTime(), 10)}${'
 
 export const getIdTime = (id: string): Date => new Date(decodeTime(id));
 
-/** Returns the bounds of the ids of a period: the first inclusive, the second exclusive. */
+/** Returns the bounds of the ids of a period: lower bound inclusive, upper bound exclusive. */
 export const toIdRange = ({ from, until }: { from: Date; until: Date }): [string, string] => [
   idFloor(new Date(from.getTime() + 1)),
   idFloor(new Date(until.getTime() + 1)),

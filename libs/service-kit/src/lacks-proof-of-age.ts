@@ -6,7 +6,9 @@ export interface ProofOfAge {
   ageAssuredUntil: Date | null;
 }
 
-/** Others cannot find or contact members without proof of age. Fictional profiles are exempt. */
+/**
+ * Other members cannot find or contact members without proof of age. Fictional profiles are exempt.
+ */
 export const lacksProofOfAge = (
   { country, fictional, ageAssuredUntil }: ProofOfAge,
   { age_proof_countries: countries }: Pick<SiteRules, 'age_proof_countries'>,

@@ -77,7 +77,6 @@ function bufferedOutput(): DestinationStream {
   return output;
 }
 
-/** Writes JSON lines with service, request id and site to standard output. */
 export const createLogger = (
   name: string,
   level: ServerEnv['LOG_LEVEL'],

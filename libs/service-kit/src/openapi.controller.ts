@@ -28,7 +28,7 @@ export class OpenApiController {
     return this.document;
   }
 
-  /** What this build offers to remotes and other services, and uses of other services. */
+  /** Contracts of this build: its API, and the calls and events between services. */
   @Get('/contract.json')
   @Public()
   @Returns(z.record(z.string(), z.unknown()))

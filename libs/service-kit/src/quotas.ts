@@ -20,7 +20,7 @@ export class Quotas {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Counts `points` of each quota, or of no quota if one does not allow them. Rows stay locked
+   * Counts `points` of each quota, or nothing if one quota does not allow them. Rows stay locked
    * until the end of `tx`.
    * @returns one result per quota
    */

@@ -3,7 +3,7 @@ import { isRedirectAllowed, redirectHosts } from './redirect-hosts';
 describe('hosts to which a provider may send browsers', () => {
   const hosts = redirectHosts.parse('pay.nl, Bank.example');
 
-  it('are the listed ones and their subdomains', () => {
+  it('are the listed hosts and their subdomains', () => {
     for (const address of ['https://pay.nl/x', 'https://a.pay.nl', 'https://bank.example:8443/'])
       expect(isRedirectAllowed(address, hosts)).toBe(true);
     for (const address of [
@@ -15,13 +15,13 @@ describe('hosts to which a provider may send browsers', () => {
       expect(isRedirectAllowed(address, hosts)).toBe(false);
   });
 
-  it('are all hosts without a list, but never other schemes', () => {
+  it('are all hosts if the list is empty, but only with http or https', () => {
     expect(isRedirectAllowed('https://anything.example', redirectHosts.parse(''))).toBe(true);
     for (const address of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])
       for (const list of [[], hosts]) expect(isRedirectAllowed(address, list)).toBe(false);
   });
 
-  it('are rejected as a setting if they are no host names', () => {
+  it('are rejected as a setting if they are not host names', () => {
     expect(redirectHosts.safeParse('https://pay.nl').success).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import type { ServerEnv } from './env';
 import { createRedis, waitForRedis } from './redis';
 
-/** The connection is shared. Subscribers need a separate one (`createRedis`). */
+/** The connection is shared. Subscribers need a separate connection (`createRedis`). */
 export const redisProvider = (env: Pick<ServerEnv, 'REDIS_URL'>): Provider => ({
   provide: Redis,
   useFactory: async () => {

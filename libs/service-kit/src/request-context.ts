@@ -9,7 +9,7 @@ export interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>();
 const SAFE_REQUEST_ID = /^[\w.:-]{1,64}$/;
 
-/** Runs `fn` in this context, with a new request id if the given one is missing or unsafe. */
+/** Runs `fn` in this context. Replaces a missing or unsafe request id by a new id. */
 export function withContext<T>(
   context: { requestId?: unknown; site?: string | null },
   fn: () => T,

@@ -19,7 +19,10 @@ class UndeclaredResponseError extends Error {
   }
 }
 
-/** Serializes successful responses, also replayed ones, only through the schema of `@Returns`. */
+/**
+ * Serializes successful responses, including replayed responses, only through the schema of
+ * `@Returns`.
+ */
 export function installResponseSchemas(fastify: FastifyInstance): void {
   fastify.decorateReply('isParsed', false);
   fastify.addHook('preSerialization', (request, reply, payload, done) => {

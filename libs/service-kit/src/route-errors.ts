@@ -12,7 +12,6 @@ const OF_ACCESS: Record<Access, ErrorCode[]> = {
   internal: ['forbidden'],
 };
 
-/** Derives the codes from the route's declarations. */
 export function getErrorCodes(route: Route): ErrorCode[] {
   const { access, stepUp, inputs, upload, idempotent, path } = route;
   const has = (place: string): boolean => inputs.some((input) => input.in === place);

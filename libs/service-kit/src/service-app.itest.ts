@@ -110,7 +110,7 @@ it('a service loses no event when its process is killed during a delivery', asyn
   isHanging = false;
   batches.length = 0;
   const second = await start();
-  // The killed process keeps its shards for 6 s, the new one looks for free shards every 2 s.
+  // The killed process keeps its shards for 6 s; the new process looks for free shards every 2 s.
   await eventually(
     () => expect(batches.flat().map(({ version }) => version)).toEqual([1, 2, 3]),
     15_000,

@@ -167,7 +167,7 @@ it('a service fails to boot and names a route without declared response', async 
   );
 });
 
-it('a service needs exactly one handler per subscribed event and rejects other handlers', async () => {
+it('a service needs exactly one handler per subscribed event and rejects handlers of other events', async () => {
   const name = 'matching';
   expect(await boot({ providers: [ChangedHandler, ErasedHandler] }, { name })).toBe('boots');
   expect(await boot({ providers: [ChangedHandler] }, { name })).toMatch(

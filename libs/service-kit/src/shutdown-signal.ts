@@ -1,7 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 
 /**
- * The server waits for open responses, so long-lived ones (SSE, long polls) must end on shutdown.
+ * The server waits for open responses, so long-lived responses (SSE, long polls) must end on
+ * shutdown.
  */
 @Injectable()
 export class ShutdownSignal implements BeforeApplicationShutdown {

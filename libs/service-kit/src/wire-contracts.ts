@@ -14,7 +14,6 @@ const toJson = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return converted as JsonSchema;
 };
 
-/** Describes calls and events between services. */
 export const readWireContracts = (): WireContracts => ({
   internal: Object.fromEntries(
     Object.entries(internalCalls).map(([name, { service, path, callers, body, answer }]) => [

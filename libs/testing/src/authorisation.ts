@@ -168,13 +168,13 @@ export function testAuthorisation({
 
     it.each(routes)('%s: %s', async (_, route, expected, call = {}) => {
       const answers: [Role, number][] = [];
-      // The owner's call can change the data, so it runs after those of other members.
+      // The owner's call can change the data, so it runs after the calls of other members.
       for (const role of ROLES) answers.push([role, (await ask(role, route, call)).status]);
       const { needs: _needs, stepUp: _stepUp, ...statuses } = expected;
       expect(Object.fromEntries(answers)).toEqual(statuses);
     });
 
-    it('serves staff routes below /api/staff with the permission of the table', () => {
+    it('serves staff routes below /api/staff with the permission that the table names', () => {
       const declared = all.filter(
         ({ access, path, permission }) =>
           access.startsWith('staff') || path.startsWith('/api/staff/') || permission,
@@ -189,7 +189,7 @@ export function testAuthorisation({
       ).toEqual(Object.fromEntries(needed));
     });
 
-    it('requires step-up for the calls of the table, and rejects an old authentication', async () => {
+    it('requires step-up for the calls that the table marks, and rejects an old authentication', async () => {
       const listed = routes.filter(([, , { stepUp }]) => stepUp).map(([, route]) => route);
       const declared = all.filter(({ stepUp }) => stepUp);
       expect(declared.map(({ name }) => name).sort()).toEqual([...new Set(listed)].sort());

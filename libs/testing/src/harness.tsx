@@ -18,7 +18,7 @@ interface Options {
 }
 
 /**
- * Renders a route of a remote. The fixtures answer its calls.
+ * Renders a route of a remote and responds to its calls with fixtures.
  * @returns a mock that receives the calls without a fixture
  */
 export function openInHarness(

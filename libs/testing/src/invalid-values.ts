@@ -171,7 +171,7 @@ export function testInvalidValues({ app, recipes, member, id }: InvalidValueCall
     })[access];
 
   describe('routes with invalid values', () => {
-    it('all have an entry in the table', () => {
+    it('have one entry each in the table', () => {
       expect(all.map(({ name }) => name).sort()).toEqual(names.sort());
     });
 

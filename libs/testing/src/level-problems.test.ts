@@ -9,7 +9,7 @@ const find = (level: Parameters<typeof findLevelProblems>[1][string], ...columns
   findLevelProblems({ note: table(...columns) }, { note: level }, { note: 'append' });
 
 describe('rules of protection levels', () => {
-  it('give columns with personal names a minimum level', () => {
+  it('give columns with names of personal data a minimum level', () => {
     expect(find('operational', 'id', 'member_id')).toEqual(['note.member_id has to be personal']);
     expect(find('personal', 'member_id', 'date_of_birth')).toEqual([
       'note.date_of_birth has to be sensitive',

@@ -25,7 +25,7 @@ function findColumnProblems({ columns }: Table, column: string, level: DataLevel
   ];
 }
 
-/** Tests the rules of docs/guide/data-protection.md that a schema shows. */
+/** Checks the rules of docs/guide/data-protection.md that concern the schema. */
 export function findLevelProblems(
   tables: Record<string, Table>,
   levels: DataLevels,

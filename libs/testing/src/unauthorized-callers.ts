@@ -11,7 +11,7 @@ import { ISSUERS, type Issuer } from '@duet/service-kit/principal-keys';
 import type { Operation } from './operation-fields';
 import type { As } from './test-app';
 
-/** Repeats the roles, so that tests find a wrong entry in staff-permissions.ts. */
+/** Copy of the roles in staff-permissions.ts, so that tests find a wrong entry in that file. */
 const ROLES_WITH: Record<StaffPermission, StaffRole[]> = {
   'inbox.answer': ['operator'],
   'photos.review': ['moderator'],
@@ -55,7 +55,7 @@ const callersByPath = new Map<string, readonly Issuer[]>(
 export const getCallers = (path: string): readonly Issuer[] =>
   callersByPath.get(path) ?? ['gateway'];
 
-/** Returns no issuers for the events path, because each event type allows other issuers. */
+/** Returns no issuers for the events path, because each event type has its own issuer. */
 export function rejectedIssuers({ access, path }: Operation): readonly Issuer[] {
   if (path === EVENTS_PATH) return [];
   if (access !== 'internal') return ISSUERS;

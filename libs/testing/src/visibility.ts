@@ -44,7 +44,7 @@ export interface VisibilityCall {
   route: string;
   at?: () => string;
   body?: () => object;
-  /** A caller without a reader role must get no member. */
+  /** A caller whose role is not a MemberReader must get no member. */
   readers: Partial<Record<Exclude<Asker, StaffRole> | 'staff', MemberReader>>;
   /** These callers get other members, but not the subject. */
   without?: readonly Asker[];
@@ -69,8 +69,8 @@ const isStaff = (asker: Asker): asker is StaffRole =>
   (STAFF_ROLES as readonly string[]).includes(asker);
 
 /**
- * For each reader, one setting shows all fields to this reader and higher ones. The last setting
- * hides all fields.
+ * For each kind of viewer, one setting shows all fields to this and all higher kinds. The last
+ * setting hides all fields.
  */
 const SETTINGS: [name: string, fields: string[]][] = [
   ...READERS.map((reader): [string, string[]] => [
@@ -94,7 +94,7 @@ export function testVisibility(test: Visibility): void {
       expect(showing.length).toBeGreaterThan(0);
     });
 
-    it('declares the readers of every member in a response', () => {
+    it('declares the viewers of every member in a response', () => {
       const isRead = ([name, schema]: [string, z.ZodType]): boolean =>
         !name.startsWith('POST /internal/') || hasMembers(schema);
       const undeclared = [...getResponseSchemas(app())]
@@ -114,7 +114,7 @@ export function testVisibility(test: Visibility): void {
       );
     });
 
-    it('shows every field to at least one reader, so that the checks of hidden fields are meaningful', () => {
+    it('shows every field to at least one viewer, so that the checks of hidden fields are meaningful', () => {
       const never = [...seen.declared].filter(
         (field) => 'hidden' in VISIBILITY[field] && !seen.fields.has(field),
       );
@@ -162,7 +162,7 @@ function checkMember(
   given: MemberReader | null,
   site: Omit<Look, 'reader'>,
 ): string[] {
-  // Only staff with a separate permission can open accounts; they count as reader `support`.
+  // Only staff with a separate permission can open accounts; they count as viewer `support`.
   const reader = given === 'staff' && shown.readers.includes('support') ? 'support' : given;
   if (!reader) return ['a member'];
   const look = { ...site, reader };

@@ -58,7 +58,7 @@ const UNSUPPORTED = [
   'ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG',
 ];
 
-/** @returns null if another request of the page replaced this one */
+/** @returns null if another passkey request of the page replaced this request */
 export function findProblem(error: unknown): PasskeyProblem | null {
   const { name, code } = error as { name?: string; code?: string };
   if (code === 'ERROR_CEREMONY_ABORTED' || name === 'AbortError') return null;

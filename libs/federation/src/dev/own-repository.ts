@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildOnce, developmentConfig, serveWatched } from './server.ts';
 import type { Configuration } from 'webpack';
 
-/** The package contains the built harness; a checkout does not. */
+/** The published package contains the built harness page; a checkout does not. */
 const HARNESS = fileURLToPath(new URL('../../harness-build', import.meta.url));
 
 interface Described {
@@ -26,7 +26,9 @@ export async function buildRelease(root: string): Promise<void> {
 }
 
 interface Serving {
-  /** Address of a running site. Without it, the harness shows the remote. */
+  /**
+   * Address of a running site that shows the remote; if missing, the harness page shows the remote.
+   */
   site?: string;
   firstPort: number;
   say: (line: string) => void;

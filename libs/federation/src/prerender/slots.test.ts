@@ -3,7 +3,7 @@ import { findSlots } from './slots';
 
 const BODY = '<h1>One voice</h1><img alt="A face"><p>One voice</p>';
 
-test('findSlots returns the place of every marked text, also in attributes', () => {
+test('findSlots returns the positions of every marked text, also in attributes', () => {
   const marked = `<h1>${markSlot('claim', 'One voice')}</h1><img alt="${markSlot('face', 'A face')}"><p>${markSlot('claim', 'One voice')}</p>`;
   const slots = findSlots(marked, BODY);
   const texts = Object.entries(slots).map(([name, places]) => [
@@ -16,6 +16,6 @@ test('findSlots returns the place of every marked text, also in attributes', () 
   });
 });
 
-test('findSlots rejects a page that differs from the marked one', () => {
+test('findSlots rejects a marked page that differs from the body in more than the marks', () => {
   expect(() => findSlots(markSlot('claim', 'Two voices'), 'One voice')).toThrow('differs');
 });

@@ -1,12 +1,12 @@
-/** Offsets of a text in the body. A text can occur more than once. */
+/** Start and end of each occurrence of a text in the body, by the name of the text. */
 export type Slots = Record<string, [start: number, end: number][]>;
 
-/** As `markSlot` of @duet/schemas writes it. */
+/** A text that `markSlot` of @duet/schemas has marked. */
 const MARK = /\uE000(\w+)\uE001([^\uE000\uE002]*)\uE002/g;
 
 /**
- * Removes the marks of texts that staff can replace and returns where the texts are.
- * @throws if the result differs from the body without marks, which is the page that visitors get
+ * Returns the positions of the texts that staff can replace.
+ * @throws if `marked` without its marks differs from `body`, which visitors get
  */
 export function findSlots(marked: string, body: string): Slots {
   const slots: Slots = {};

@@ -19,7 +19,7 @@ test('tight removes whitespace without changing the meaning', () => {
   ).toBe('a,b{color:red;margin:0 auto}@media (min-width:2px){c{top:0}}');
 });
 
-test('forFirstPaint applies dark tokens on a dark device until a scheme is chosen', () => {
+test('forFirstPaint applies dark tokens on a dark device until a colour scheme is chosen', () => {
   const css = forFirstPaint(
     ":root { --bg: white; } [data-mantine-color-scheme='dark'] { --bg: black; }",
   );

@@ -124,7 +124,7 @@ describe('createBaseQuery', () => {
     expect(waits).toEqual([]);
   });
 
-  test('returns the time of the next try for a 429 with a Retry-After above two minutes', async () => {
+  test('returns the time of the next try for a 429 whose Retry-After is above two minutes', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
     const of = (seconds: string) =>
       setup([
@@ -190,7 +190,7 @@ describe('createBaseQuery', () => {
     ]);
   });
 
-  test('sends no ETag of another address, of a failed response or with a mutation', async () => {
+  test('sends an ETag only with a GET of an address whose last response succeeded', async () => {
     const tagged = { status: 200, body: {}, headers: { etag: 'W/"a"' } };
     const { call, requests } = setup([tagged, tagged, tagged, { status: 422 }, tagged]);
     await call({ url: 'search', params: { page: 1 } });

@@ -98,7 +98,7 @@ export function createBaseQuery(
   };
 }
 
-/** A browser that blocks cookies does not send these calls: they would open no session. */
+/** If the browser blocks cookies, these calls are not sent, because they could open no session. */
 const opensSession = ({ method, url }: FetchArgs): boolean =>
   method === 'POST' && /^(user|signup)$/.test(url);
 

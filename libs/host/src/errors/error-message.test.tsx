@@ -23,7 +23,7 @@ describe('error text of a 429', () => {
   beforeEach(() => jest.useFakeTimers({ now: NOON }));
   afterEach(() => jest.useRealTimers());
 
-  test('asks the reader to wait a moment if the time of the next try is unknown', () => {
+  test('asks the user to wait a moment if the time of the next try is unknown', () => {
     expect(show({ status: 429, error: 'too_many_requests' })).toMatch(/Wait a moment/);
   });
 

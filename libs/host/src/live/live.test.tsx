@@ -9,7 +9,7 @@ function Listener({ topic, heard }: { topic: 'match' | 'likes'; heard: (id: unkn
   return null;
 }
 
-test('a match event is kept until it has a listener, and other events are dropped', () => {
+test('an event without a listener is dropped, except a match event, which waits for a listener', () => {
   const [matches, likes] = [jest.fn(), jest.fn()];
   receive('match', 'annaannaanna');
   receive('likes', 'annaannaanna');

@@ -6,9 +6,7 @@ type Topic = LiveEvent['topic'];
 type Listener = (event: LiveEvent) => void;
 
 const listeners = new Map<Topic, Set<Listener>>();
-/**
- * Match events that arrived before a listener. They wait here, because no refetch replaces them.
- */
+/** Match events without a listener yet. They are stored, because no refetch returns them. */
 const early: LiveEvent[] = [];
 
 /** @returns null for a malformed event, which is ignored */

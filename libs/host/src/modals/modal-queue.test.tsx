@@ -67,7 +67,7 @@ describe('queue of modals', () => {
     expect(names()).toEqual(['match']);
   });
 
-  it('removes a waiting modal and closes an open one', async () => {
+  it('removes a waiting modal and closes an open modal', async () => {
     const first = queueModal('like', { profile_id: 'a' });
     const second = queueModal('time-bonus', {});
     second();

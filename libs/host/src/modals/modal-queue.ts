@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * Interval of checks for dialogs that `openModal` did not open, such as the age gate. Their changes
- * emit no event.
+ * Interval of checks for dialogs that emit no event, because `openModal` did not open them, such as
+ * the age gate.
  */
 const RETRY_MS = 500;
 
@@ -60,8 +60,8 @@ function change(next: readonly Waiting[]): void {
 }
 
 /**
- * Opens a modal that the member did not ask for, when no other dialog is open and the focus is in
- * no field with text.
+ * Opens a modal that the member did not ask for, as soon as no other dialog is open and the member
+ * is not writing.
  * @returns a function that closes the modal, or removes it from the queue
  */
 export function queueModal<N extends ModalName>(name: N, props: ModalMap[N]): () => void {

@@ -44,7 +44,10 @@ export const isAppleMobile = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 
-/** Returns the push data that needs no waiting, so that the first render has the right layout. */
+/**
+ * Returns the push state that is known synchronously, so that the first render has the right
+ * layout.
+ */
 function knownAtOnce(): Push {
   const nothing = { isCapable: false, isSubscribed: null, lastMessage: null, state: null };
   if (!isCapable() || Notification.permission === 'granted') return nothing;
@@ -102,7 +105,7 @@ export function onPushMessage(listener: () => void): () => void {
   };
 }
 
-/** Refreshes the state also when the page becomes visible. */
+/** Also refreshes the state when the page becomes visible. */
 export function watchPush(listener: () => void): () => void {
   listeners.add(listener);
   listen();

@@ -8,7 +8,7 @@ export const usePush = (): Push => useSyncExternalStore(watchPush, currentPush);
 
 interface PushActions {
   /**
-   * @returns false when the reader declines
+   * @returns false when the user declines
    * @throws the error of the browser or the server
    */
   subscribe: () => Promise<boolean>;

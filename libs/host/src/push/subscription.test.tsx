@@ -86,7 +86,7 @@ describe('push subscription', () => {
   });
 
   // @spec 3.47
-  test('is created with the site’s key and saved on the server when the reader agrees', async () => {
+  test('is created with the site’s key and saved on the server when the user agrees', async () => {
     expect(await subscribePush(KEY, save)).toBe(true);
     expect([saved, currentPush()]).toEqual([
       ['https://push.example/1'],
@@ -95,7 +95,7 @@ describe('push subscription', () => {
   });
 
   // @spec 3.47
-  test('is not created when the reader declines', async () => {
+  test('is not created when the user declines', async () => {
     push.answer = 'denied';
     expect(await subscribePush(KEY, save)).toBe(false);
     expect([saved, currentPush()]).toEqual([
@@ -125,13 +125,13 @@ describe('push subscription', () => {
     expect(saved).toEqual(['https://push.example/2']);
   });
 
-  test('is not created by keepPush if push is permitted but the reader has not subscribed', async () => {
+  test('is not created by keepPush if push is permitted but the user has not subscribed', async () => {
     push.permission = 'granted';
     await keepPush(KEY, save);
     expect([saved, push.made]).toEqual([[], 0]);
   });
 
-  test('is removed from the browser with its notifications', async () => {
+  test('is removed from the browser by endPush, together with its notifications', async () => {
     await subscribePush(KEY, save);
     await endPush();
     expect([push.subscription, push.closed, currentPush().state]).toEqual([null, 1, 'granted']);

@@ -22,7 +22,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
 
 /**
  * @param publicKey URL-safe base64
- * @returns false when the reader declines
+ * @returns false when the user declines
  * @throws an error with the code `push_unavailable` when the browser cannot subscribe
  */
 export async function subscribePush(publicKey: string, save: SavePush): Promise<boolean> {
@@ -93,7 +93,7 @@ function isSignedBy(
 /** Caches without member data. Logout deletes all other caches. */
 const KEPT = /^duet-(offline-\d+|reader)$/;
 
-/** Deletes what earlier versions stored. */
+/** Deletes search filters that earlier versions stored. */
 function forgetEarlierFilters(): void {
   document.cookie = `${SEARCH_COOKIE}=; Path=/members; Max-Age=0`;
   try {

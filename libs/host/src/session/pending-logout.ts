@@ -22,7 +22,7 @@ export async function endPendingLogout(member: string | null): Promise<boolean> 
   if (readPending() === null) return false;
   const isPending = member !== null && readPending() === member;
   if (isPending) {
-    // The server has sent the page for the member.
+    // Hides the page, which the server has rendered for the member.
     document.body.style.display = 'none';
     while (!(await callLogout())) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }

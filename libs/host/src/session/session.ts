@@ -42,8 +42,8 @@ interface SessionActions {
    */
   logout: () => Promise<void>;
   /**
-   * Runs a call that can end the session, then opens the page that the call returns; null opens
-   * none.
+   * Runs a call that can end the session, then opens the page that the call returns; null opens no
+   * page.
    */
   end: (call: () => Promise<string | null>) => Promise<void>;
 }

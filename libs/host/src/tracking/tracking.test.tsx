@@ -41,7 +41,7 @@ describe('keepTracking', () => {
   });
 
   // @spec 2.54
-  test("uses session storage only with the reader's consent, and otherwise deletes the stored data", () => {
+  test("uses session storage only with the visitor's consent, and otherwise deletes the stored data", () => {
     document.cookie = 'duet_consent=; Max-Age=0';
     expect(trackingAllowed('campaigns')).toBe(false);
     keepTracking('?network=adnet');

@@ -68,7 +68,7 @@ function start(
   return process;
 }
 
-/** All limits are at their maximum, except one. */
+/** All limits are at their maximum, except the given limit. */
 function getTight(name: BudgetName, limit: LimitName, most: number): SiteBudgets {
   const highest = Object.fromEntries(
     BUDGET_NAMES.map((each) => [
@@ -117,7 +117,7 @@ describe.each(EVERY_LIMIT)('budget $name, limit $limit', ({ name, limit, seconds
         : budgets.spend(name, caller, { points }),
     );
 
-  it('refuses at the limit with its code, allows others, and allows again in the next window', async () => {
+  it('rejects a caller at the limit with its code, allows other callers, and allows the caller in the next window', async () => {
     const first = start(load);
     expect([
       await spend(first, ONE, most - 2, 0),
@@ -134,7 +134,7 @@ describe.each(EVERY_LIMIT)('budget $name, limit $limit', ({ name, limit, seconds
     expect(await spend(start(load), ONE, 1, 0)).toBe('allowed');
   });
 
-  it('has a sentence for its code in every language', () => {
+  it('has an error text for its code in every language', () => {
     for (const locale of LOCALES) {
       const file = join(__dirname, `../../../i18n/messages/errors/${locale}.json`);
       expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty([`error.${code}`]);
@@ -165,7 +165,7 @@ describe('settings of budgets', () => {
     expect([from, standard, to].map(isValid)).toEqual([true, true, true]);
   });
 
-  it('apply when staff change them, and keep what was counted', async () => {
+  it('apply when staff change them, without a reset of the counts', async () => {
     let most = 100;
     const { budgets } = start(async () => getTight('profile', 'address_minute', most));
     const read = (points: number) =>
@@ -176,7 +176,7 @@ describe('settings of budgets', () => {
     expect([await read(50), await read(60)]).toEqual(['allowed', expect.anything()]);
   });
 
-  it('are not loaded within a transaction if they are known', async () => {
+  it('are not loaded within a transaction if an earlier value is in memory', async () => {
     let loads = 0;
     const { budgets } = start(async () => {
       loads += 1;
@@ -190,7 +190,7 @@ describe('settings of budgets', () => {
     expect(loads).toBe(2);
   });
 
-  it('that cannot be loaded are the last known or the standard ones', async () => {
+  it('are the last known or the standard settings if loading fails', async () => {
     const known = getTight('report', 'member_day', 3);
     let load = (): Promise<SiteBudgets> => Promise.reject(new Error('identity is away'));
     const { budgets } = start(() => load());
@@ -198,7 +198,7 @@ describe('settings of budgets', () => {
     expect([await report(9), await report(10)]).toMatchObject(['allowed', { wait: 3_600 }]);
     load = () => Promise.resolve(known);
     app.clock.advance(61_000);
-    // This use starts the load of the limits for the next one.
+    // This use starts loading the limits for the next use.
     await report(0);
     expect(await report(3)).toMatchObject({ code: 'report_limit_reached' });
     load = () => Promise.reject(new Error('identity is away'));
@@ -210,7 +210,7 @@ describe('settings of budgets', () => {
 describe('budgets', () => {
   const standard = () => Promise.resolve(STANDARD_BUDGETS);
 
-  it('in Redis count in memory while Redis is unavailable', async () => {
+  it('stored in Redis count in memory while Redis is unavailable', async () => {
     const redis = createRedis('redis://127.0.0.1:9');
     const load = () => Promise.resolve(getTight('failed_upload', 'member_hour', 3));
     const { budgets } = start(load, { redis });
@@ -222,7 +222,7 @@ describe('budgets', () => {
     redis.disconnect();
   });
 
-  it('in the database keep their counts when Redis is emptied', async () => {
+  it('stored in the database keep their counts when Redis is emptied', async () => {
     const load = () => Promise.resolve(getTight('open_mail', 'address_day', 3));
     const { budgets } = start(load);
     await budgets.spend('open_mail', ONE, { points: 3 });
@@ -232,7 +232,7 @@ describe('budgets', () => {
     });
   });
 
-  it('in the database are not used by a transaction that rolls back', async () => {
+  it('stored in the database do not count a use whose transaction rolls back', async () => {
     const load = () => Promise.resolve(getTight('open_mail', 'address_day', 3));
     const { budgets } = start(load);
     const rolledBack = app.get(Transactions).run(async (tx) => {
@@ -243,7 +243,7 @@ describe('budgets', () => {
     expect(await outcome(budgets.spend('open_mail', ONE))).toBe('allowed');
   });
 
-  it('report more limits than fit into one call at once', async () => {
+  it('are reported in several calls if the counts do not fit into one call', async () => {
     const { budgets, use, reports } = start(standard);
     for (let site = 0; site < 501; site += 1)
       await budgets.requireRows('debit_code', { site: `site-${site}` }, 0);

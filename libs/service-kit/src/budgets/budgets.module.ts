@@ -21,7 +21,7 @@ import { Transactions } from '../transaction';
 import { BudgetUse } from './budget-use';
 import { Budgets } from './budgets';
 
-/** identity has the limits of sites and the counts of use. */
+/** identity stores the limits of sites and the counts of use. */
 export abstract class BudgetSource {
   abstract limits(site: string): Promise<SiteBudgets>;
   abstract report(counts: InternalBody<'budgets.count'>): Promise<unknown>;

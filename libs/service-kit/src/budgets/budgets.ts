@@ -24,7 +24,7 @@ const FRESH_MS = 3_000;
 const USABLE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Only limits of the named scopes count. `address` and `network` are IP addresses. */
+/** A limit counts only if the caller names its scope. `address` and `network` are IP addresses. */
 export type Caller = { site: string } & { [S in Exclude<BudgetScope, 'site'>]?: string | null };
 
 interface Spending {
@@ -38,7 +38,9 @@ export interface BudgetDependencies {
   use: BudgetUse;
   loadLimits: (site: string) => Promise<SiteBudgets>;
   onLoadFailure: (error: unknown, site: string) => void;
-  /** Called when the limit of a whole site refuses, at most once per hour, budget and site. */
+  /**
+   * Called when the limit of a whole site rejects a use, at most once per hour, budget and site.
+   */
   onSiteUsedUp: (budget: BudgetName, site: string) => void;
   now: () => number;
   /** Factor for limits in Redis; 0: no limits. */
@@ -58,14 +60,14 @@ interface Drawn {
 
 /** Counts uses of the budgets in libs/schemas/src/budgets.ts. */
 export class Budgets {
-  // Counters of different limits share their counts, so that a change of a limit keeps them.
+  // A change of a limit creates a new counter, which continues the counts in Redis.
   private readonly counters = new LRUCache<string, Counter>({ max: MAX_COUNTERS });
   private readonly toldAt = new Map<string, number>();
   private readonly limits: Cache<SiteBudgets>;
 
   constructor(private readonly dependencies: BudgetDependencies) {
     const { now, onLoadFailure } = dependencies;
-    // Limits of the last minute are used while newer ones load.
+    // Limits of up to a minute ago are used while new limits load.
     this.limits = new Cache<SiteBudgets>({
       ttlMs: USABLE_MS,
       refreshMs: FRESH_MS,
@@ -79,8 +81,8 @@ export class Budgets {
   }
 
   /**
-   * Loads the limits of a site. Call it before a transaction that draws on a budget: a load inside
-   * could wait for the connections that such transactions hold.
+   * Loads the limits of a site. Call it before a transaction that uses a budget: loading inside
+   * could wait for the connections that such transactions occupy.
    */
   async prepare(site: string): Promise<SiteBudgets> {
     return this.limits.get(site, () => this.dependencies.loadLimits(site));
@@ -124,7 +126,7 @@ export class Budgets {
   }
 
   /**
-   * For budgets whose rows are the count. The caller holds the lock that orders its inserts.
+   * For budgets with the store `rows`. The caller holds the lock that orders its inserts.
    * @param used rows of the last 24 hours
    * @throws {AppError} the budget's code, with Retry-After
    */
@@ -196,13 +198,13 @@ export class Budgets {
     if (waitMs > 0) throw new AppError(getBudget(name).code, { headers: retryAfter(waitMs) });
   }
 
-  /** @returns the longest wait */
+  /** @returns the longest wait in milliseconds */
   private note(drawn: readonly Drawn[], taken: readonly Taken[], points: number): number {
     const waitMs = Math.max(0, ...taken.map((each) => each.waitMs));
     for (const [index, { budget, site, limit, scope, most }] of drawn.entries()) {
       const { used, waitMs: wait } = taken[index] ?? { used: 0, waitMs: 0 };
       const refused = wait > 0;
-      // A use that one limit refuses does not count for the others.
+      // A use that one limit rejects does not count for other limits.
       if (refused || waitMs === 0)
         this.dependencies.use.note({
           ...{ site, budget, limit, points, refused },

@@ -21,11 +21,11 @@ export interface Taken {
 
 export interface Counter {
   take: (id: string, points?: number) => Promise<Taken>;
-  /** Counts nothing. */
+  /** Returns the current use without counting a use. */
   look: (id: string) => Promise<Taken>;
 }
 
-/** Processes share counters in Redis. While Redis is unavailable, each counts in memory. */
+/** Processes share counters in Redis. While Redis is unavailable, each process counts in memory. */
 export function createCounter(redis: Redis, options: CounterOptions): Counter {
   const { prefix: keyPrefix, points, seconds: duration, inBlocks = false } = options;
   const limit = { keyPrefix, points, duration };

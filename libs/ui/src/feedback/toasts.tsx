@@ -19,7 +19,7 @@ export function showToast(message: ReactNode, { tone }: ToastOptions): void {
     withCloseButton: false,
     role: bad ? 'alert' : 'status',
     autoClose: bad ? BAD_MS : GOOD_MS,
-    // Also the end of a swipe, because toasts do not scroll.
+    // The end of a swipe also closes the toast, because toasts do not scroll.
     onPointerUp: () => notifications.hide(id),
     classNames: {
       root: classes.toast,
@@ -38,7 +38,7 @@ function liftAboveBar(): void {
 }
 
 /**
- * Container of the toasts, once per page. They must cover neither titles nor the buttons of a
+ * Container of the toasts, once per page. Toasts must cover neither titles nor the buttons of a
  * bottom sheet.
  */
 export function Toasts() {

@@ -77,7 +77,7 @@ it('Form does not move the focus without a submission or after the member has ty
   expect(document.activeElement).toBe(field('Name'));
 });
 
-it('Form scrolls to the message of a failure without invalid fields, once', () => {
+it('Form scrolls once to the message of a failure that has no invalid fields', () => {
   const scroll = jest.fn();
   Element.prototype.scrollIntoView = scroll;
   submit();

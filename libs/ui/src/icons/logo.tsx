@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** The only site name that has a drawn logo. */
+/** The only site name that has a logo. */
 const DRAWN = 'Duet';
 
 interface Props {

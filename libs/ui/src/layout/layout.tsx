@@ -70,7 +70,7 @@ export const Hidden = ({ children }: { children: ReactNode }) => (
   <span className={classes.hidden}>{children}</span>
 );
 
-/** A link with `to` stays in the app, one with `href` leaves it. */
+/** `to` is a path within the app; `href` is for other sites. */
 export const TextLink = ({
   children,
   ...target

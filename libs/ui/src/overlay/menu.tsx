@@ -2,7 +2,7 @@ import { cloneElement, useState } from 'react';
 import type { MenuProps } from './overlay-props';
 import { useOverlays } from './use-overlays';
 
-/** Until the menu is first opened, only the button is drawn. */
+/** Until the menu is first opened, only the button is rendered. */
 export function Menu(props: MenuProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const overlays = useOverlays(wasOpened);

@@ -60,7 +60,7 @@ it('a modal gives the focus back to the button that opened it, even if its code 
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-it('Escape closes only the topmost of two modals, and the next Escape closes the lower one', async () => {
+it('Escape closes only the topmost of two modals, and the next Escape closes the lower modal', async () => {
   render(<Two />);
   await waitFor(() => expect([isOpen('Lower'), isOpen('Upper')]).toEqual([true, true]));
   escape();

@@ -54,7 +54,7 @@ export function useOverlays(isNeeded: boolean): Overlays | null {
   return overlays;
 }
 
-/** Loads the overlays at the first press or key, before anything can open one. */
+/** Loads the overlays at the first press or key, before anything can open an overlay. */
 export function useOverlaysOnInput(): void {
   useEffect(() => {
     const onInput = (): void => void loadOverlays().catch(() => undefined);

@@ -1,5 +1,5 @@
-// Imports only the used Mantine sheets, before the kit's own sheets. overlay/overlays.ts has the
-// others.
+// Imports only the Mantine sheets that are used, before the kit's own sheets. overlay/overlays.ts
+// imports the sheets of overlays.
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/UnstyledButton.css';

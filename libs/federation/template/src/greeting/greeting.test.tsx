@@ -6,7 +6,7 @@ import { fixtures } from '../../fixtures';
 import { descriptor } from '../descriptor';
 import module from '../remote';
 
-test('shows the company of the site', async () => {
+test('the greeting shows the company of the site', async () => {
   const unexpected = jest.fn(() => Promise.reject(new Error('unexpected call')));
   globalThis.fetch = createFakeApi({
     fixtures,
