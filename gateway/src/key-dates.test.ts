@@ -6,14 +6,14 @@ const page = readFileSync(join(__dirname, '../../docs/runbooks/rotate-keys.md'),
 const ALL = Object.keys(KEY_DAYS).map((name) => `${name}=2026-01-31`);
 
 describe('maximum ages of keys', () => {
-  it('are the ones of the runbook', () => {
+  it('match the runbook', () => {
     const listed = [...page.matchAll(/^\| `([A-Z_]+)` \| (\d+) days \|/gm)].map(
       ([, name, days]) => [name, Number(days)],
     );
     expect(Object.fromEntries(listed)).toEqual(KEY_DAYS);
   });
 
-  it('count from the dates of the setting, which needs all keys or none', () => {
+  it('count from the dates in the setting, which names all keys or none', () => {
     const ends = getKeyEnds(keyDates.parse(ALL.join(' ')));
     expect(ends.get('DATABASE_PASSWORDS')).toBe(Date.parse('2026-05-01') / 1_000);
     expect(ends.size).toBe(ALL.length);

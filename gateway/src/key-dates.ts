@@ -22,7 +22,7 @@ export const KEY_DAYS: Readonly<Record<string, number>> = {
 
 const dates = z.record(z.enum(Object.keys(KEY_DAYS)), z.iso.date());
 
-/** `NAME=2026-01-31 …`. All keys need a date if one has. */
+/** `NAME=2026-01-31 …`. If one key has a date, all keys need a date. */
 export const keyDates = z
   .string()
   .default('')
@@ -34,7 +34,7 @@ const split = (pair: string): [name: string, date: string] => {
   return [name, date];
 };
 
-/** In seconds since 1970. */
+/** Returns end times in seconds since 1970. */
 export const getKeyEnds = (changed: Readonly<Record<string, string>>): Map<string, number> =>
   new Map(
     Object.entries(changed).map(([name, date]) => [

@@ -17,7 +17,7 @@ afterAll(() => harness.close());
 afterEach(() => harness.upstream.reset());
 
 describe('the contracts of the site', () => {
-  it('are those of all services, the gateway and the shell', async () => {
+  it('include the contracts of all services, the gateway and the shell', async () => {
     const shell = { libraries: { '@duet/host': {} }, uses: {} };
     writeFileSync(join(harness.folder, 'shell/.contracts.json'), JSON.stringify(shell));
     harness.upstream.answers['/contract.json'] = (_req, res) => json(res, 200, contract);
@@ -27,12 +27,12 @@ describe('the contracts of the site', () => {
     expect(Object.keys((body as SiteContract).gateway.calls)).toContain('GET /api/events');
   });
 
-  it('are incomplete, and so not stated, while a service is down', async () => {
+  it('are not returned while a service is down, because they would be incomplete', async () => {
     harness.upstream.answers['/contract.json'] = (_req, res) => json(res, 500, {});
     expect((await harness.sendRequest('GET', '/contracts.json')).status).toBe(503);
   });
 
-  it('are not for callers from outside, and their file is not served', async () => {
+  it('are not returned to callers from outside, and their file is not served', async () => {
     harness.upstream.answers['/contract.json'] = (_req, res) => json(res, 200, contract);
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     expect((await harness.sendRequest('GET', '/contracts.json', { headers })).status).toBe(404);

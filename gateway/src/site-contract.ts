@@ -13,7 +13,7 @@ import { sendError, toErrorResponse } from './api/error-responses';
 import type { ServiceReader } from './api/service-reader';
 import { GATEWAY_CALLS, GATEWAY_SCHEMAS } from './api/openapi/gateway-calls';
 
-/** From the shell's build. The gateway does not serve files with a leading dot. */
+/** File in the shell's build. The gateway does not serve files with a leading dot. */
 const SHELL_CONTRACTS = '.contracts.json';
 
 export class SiteContracts {

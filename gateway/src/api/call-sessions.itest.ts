@@ -59,7 +59,7 @@ describe('session cache', () => {
     expect(metrics.text).toMatch(/duet_gateway_forged_sessions_total [1-9]/);
   });
 
-  it('is named in the log line of the call, but not its member', async () => {
+  it('writes the id of the session, but not of its member, to the log line of a call', async () => {
     const token = gateway.login();
     gateway.logLines.length = 0;
     await gateway.sendRequest('GET', '/api/likes?x=1', { token });

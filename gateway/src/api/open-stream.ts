@@ -23,7 +23,7 @@ interface Listening {
 }
 
 /**
- * The gateway serves live streams itself, because forwarded ones would hold connections to
+ * The gateway serves live streams itself, because forwarded streams would hold connections to
  * messaging.
  */
 export function openStream(

@@ -37,7 +37,7 @@ describe('staff calls', () => {
   });
 
   // @spec 15.21
-  it('contain the time of a step-up immediately after it', async () => {
+  it('contain the time of a step-up immediately after the step-up', async () => {
     const old = new Date(Date.now() - 3_600_000).toISOString();
     const token = gateway.staffLogin({ authenticated_at: old });
     const tokenHash = hashToken(token);
@@ -163,7 +163,7 @@ describe('queue dashboard', () => {
   const allowed = () => gateway.staffLogin({ permissions: ['queues.manage'] });
   const OVERRIDDEN = /"error":"not_found"|<html/;
 
-  it('is 404 for visitors, members, staff without the permission and staff of another site', async () => {
+  it('returns 404 to visitors, members, staff without the permission and staff of another site', async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: null });
     const strangers = [
       {},

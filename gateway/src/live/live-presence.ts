@@ -1,7 +1,7 @@
 const BEAT_MS = 60_000;
 /** Delay before absence is reported. A page reload takes less time. */
 const GRACE_MS = 8_000;
-/** Maximum number of members in one report. The next tick reports the others. */
+/** Maximum number of members in one report. The next tick reports the other members. */
 const MAX_PER_TICK = 500;
 
 type NotifyPresence = (members: { here: string[]; gone: string[] }) => Promise<unknown>;

@@ -64,7 +64,7 @@ describe('renderPage', () => {
       expect(html).toContain(
         `<meta name="description" content="${locale === 'de' ? 'Auf Deutsch' : 'In English'}">`,
       );
-      // The shell needs the default title when the reader changes the language.
+      // The shell needs the default title when the visitor changes the language.
       expect(html).toContain(`"index_title":"${kept}"`);
     },
   );

@@ -10,13 +10,13 @@ import { MESSAGES } from './messages';
 import { type HeadFacts, headTags } from './page-head';
 import { escapeHtml, scriptJson } from '../script-json';
 
-/** A kept version that the page shows in place of the live one. */
+/** A kept version that the page shows in place of the live version. */
 export interface PreviewFacts {
   remote: string;
   version: string;
   /** Milliseconds since 1970. */
   until: number;
-  /** True if the version was withdrawn meanwhile: the page has the live version. */
+  /** True if the version was withdrawn, so that the page has the live version. */
   isOver: boolean;
 }
 

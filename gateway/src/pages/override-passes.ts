@@ -26,8 +26,8 @@ interface Dependencies {
 
 /**
  * Lets staff with the permission `remotes.override` load remotes under development on member pages.
- * Their staff session is not valid there, so `/staff/preview/<path>` on the staff host leads to a
- * signed link to the member host, which sets a cookie. The cookie has no other right.
+ * A staff session is not valid on member pages, so `/staff/preview/<path>` on the staff host leads
+ * to a signed link to the member host, which sets a cookie. The cookie has no other right.
  */
 export class OverridePasses {
   private readonly links: SessionSeal;

@@ -19,7 +19,7 @@ export interface HeadFacts {
   origin: string | null;
   path: string;
   lang: Locale | null;
-  /** Staff pages cannot be installed. */
+  /** True for staff pages, which cannot be installed. */
   isOfStaff?: boolean;
   isProfile: boolean;
   profile: ProfileHead | null;
@@ -31,7 +31,7 @@ export interface HeadFacts {
     description: string;
     path: string;
     image: string | null;
-    /** Texts that staff wrote for this page go before those of the settings. */
+    /** The texts that staff wrote for this page; they replace the texts of the settings. */
     written?: { title: boolean; description: boolean };
   };
 }

@@ -251,7 +251,7 @@ describe('profile page', () => {
     expect(text).toContain('<title>Duet: meet somebody</title>');
   });
 
-  it('contains neither name nor photo of the profile if the reader is a member', async () => {
+  it('contains neither name nor photo of the profile if a member opens the page', async () => {
     head({ name: 'Sanne', image: 'x.webp' });
     gateway.upstream.answers['/api/user'] = (_req, res) => json(res, 200, { user: member });
     const { status, text } = await page('/members/aaaaaaaaaaa6', {}, gateway.login());

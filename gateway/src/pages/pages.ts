@@ -92,7 +92,7 @@ export class Pages {
   ): Promise<Found> {
     const profileId = findProfileId(req.path);
     // Members get no profile in the head, because another member's name must not be compressed with
-    // the reader's data (BREACH attack).
+    // their own data (BREACH attack).
     const head =
       profileId && !session ? this.deps.heads.find(caller.settings.site, profileId) : undefined;
     const [bucket] = await Promise.all([

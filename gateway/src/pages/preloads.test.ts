@@ -90,7 +90,7 @@ beforeAll(() => publish('1.0.0', { chunks: CHUNKS }));
 
 // @spec 2.49
 describe('preload tags', () => {
-  it("name the files of the shell and the view, in the reader's language, each once", async () => {
+  it("name the files of the shell and the view, in the user's language, each once", async () => {
     expect(await ask('member', { shell: SHELL })).toEqual([
       ...['start.2.css', 'start.2.js', 'vendor.3.js', 'host.4.js', 'texts-de.js'].map(
         (file) => `/assets/${file}`,
@@ -99,7 +99,7 @@ describe('preload tags', () => {
     ]);
   });
 
-  it('leave out views that the reader cannot open', async () => {
+  it('leave out views that the user cannot open', async () => {
     expect([await ask('member', { isMember: false }), await ask('visitor')]).toEqual([[], []]);
     expect([
       await ask('visitor', { isMember: false }),

@@ -47,7 +47,7 @@ describe('prerendered page', () => {
   });
 
   // @spec 3.67
-  it("has the site's own sentence about fictional profiles in the reader's language", async () => {
+  it("has the site's own sentence about fictional profiles in the visitor's language", async () => {
     gateway.upstream.settings = {
       ...exampleSettings(),
       fictional_warning: 'Some are <made up>.',

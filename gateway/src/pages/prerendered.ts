@@ -17,7 +17,7 @@ export interface FoundPage {
   loader: string;
   digest: string;
   base: string;
-  /** Set if staff wrote the page: its language, and which texts of the head are theirs. */
+  /** Set if staff wrote texts: their language, and which texts of the head staff wrote. */
   wording?: { locale: Locale; title: boolean; description: boolean };
 }
 

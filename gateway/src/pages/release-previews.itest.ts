@@ -65,7 +65,7 @@ async function refused(path: string, headers: Headers = {}): Promise<[number, st
 }
 
 describe('a preview link', () => {
-  it('shows a kept version in place of the live one, to its browser only', async () => {
+  it('shows a kept version in place of the live version, only in the browser that opened the link', async () => {
     const { status, headers } = await open(link('2.0.0'), { 'sec-fetch-site': 'cross-site' });
     expect([status, headers.location]).toEqual([302, '/']);
     expect(headers['set-cookie']?.[0]).toMatch(
@@ -94,7 +94,7 @@ describe('a preview link', () => {
     expect(await refused(link('9.9.9'))).toEqual([410, 'This version is no longer shown']);
   });
 
-  it('ends at its time, also in a browser that has opened it', async () => {
+  it('ends at its time, also in a browser that has opened the link', async () => {
     const path = link('2.0.0');
     const cookie = await take('2.0.0');
     const clock = later(HOUR_MS + 1_000);
@@ -106,7 +106,7 @@ describe('a preview link', () => {
     expect((await shown(cookie)).version).toBe('2.0.0');
   });
 
-  it('ends on request of its own pages only', async () => {
+  it('can be ended only by a request from a page of the site', async () => {
     const end = (site: string) =>
       gateway.sendRequest('POST', '/release-preview', { headers: { 'sec-fetch-site': site } });
     const { status, headers } = await end('same-origin');
@@ -134,7 +134,7 @@ describe('a version that was withdrawn', () => {
     expect(await refused(link('3.0.0'))).toEqual(gone);
   });
 
-  it('is not shown after it was retired, here or in the log of a bucket', async () => {
+  it('is not shown after it was retired by a file in its folder or an entry in the release log', async () => {
     const [here, there] = [await take('4.0.0'), await take('5.0.0')];
     write('chat/4.0.0/.retired', '');
     expect(await isOver(here)).toEqual(OVER);
@@ -176,7 +176,7 @@ describe('a candidate of staff pages', () => {
     expect(await see(cookie)).toBe(false);
   });
 
-  it('cannot be opened on a host for members, nor the other way round', async () => {
+  it('cannot be opened on a member host, nor a candidate of member pages on a staff host', async () => {
     const invalid = [404, 'This link does not work'];
     expect(await refused(link('2.0.0', { remote: 'staff' }))).toEqual(invalid);
     const cookie = `duet_staff=${gateway.staffLogin()}`;

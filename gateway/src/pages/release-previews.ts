@@ -18,7 +18,7 @@ import { type ErrorPageKind, type PreviewFacts, renderErrorPage } from './html';
 import { siteOrigin } from './page-head';
 
 const STAFF_PATH = '/staff/release-preview/:remote/:version';
-/** Staff choose a version again after this time. */
+/** After this time, staff must choose the version again. */
 const STAFF_MS = 3_600_000;
 const STAFF_LINK_MS = 60_000;
 const MAX_MS = MAX_PREVIEW_HOURS * 3_600_000;
@@ -51,8 +51,8 @@ interface Shown {
 }
 
 /**
- * A link signed with the publishing key shows a kept version in place of the live one, to one
- * browser until a time. The gateway keeps that in a cookie, which has no other right.
+ * A link signed with the publishing key shows a kept version in place of the live version, in one
+ * browser until a time. A cookie stores version and time, and has no other right.
  */
 export class ReleasePreviews {
   private readonly seal: SessionSeal;
@@ -63,7 +63,7 @@ export class ReleasePreviews {
     this.staffLinks = new SessionSeal(deps.secret, STAFF_LINK_MS);
   }
 
-  /** The cookie is not verified. */
+  /** Does not verify the cookie. */
   isOn = ({ headers }: Pick<Request, 'headers'>): boolean =>
     readCookies(headers.cookie)[this.deps.cookie.name] !== undefined;
 
@@ -119,7 +119,7 @@ export class ReleasePreviews {
     return this.start(caller, release, link);
   };
 
-  /** Staff see each kept version, because the publishing key has signed it. */
+  /** Staff can choose each kept version, because the publishing key has signed it. */
   private readonly choose = async (caller: Caller, req: Request): Promise<Outcome> => {
     const session = await this.deps.callers.staff(caller);
     if (!session?.permissions.includes('releases.manage')) throw new AppError('not_found');

@@ -83,7 +83,7 @@ beforeEach(async () => {
 });
 
 describe('skeleton of the search page', () => {
-  it('shows the first photos and preloads the largest', async () => {
+  it('shows the first photos and preloads the largest photo', async () => {
     const { text } = await page('/members', { token: gateway.login() });
     expect(/<link[^>]*>/.exec(text)?.[0]).toBe(
       '<link rel="preload" as="image" href="/media/0-1080.webp" fetchpriority="high">',
@@ -98,7 +98,7 @@ describe('skeleton of the search page', () => {
   });
 
   // @spec 2.85
-  it("shows names and ages, and masks the reader's data, because the response is compressed (BREACH)", async () => {
+  it("shows names and ages, and masks the member's data, because the response is compressed (BREACH)", async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) =>
       json(res, 200, { user: memberNamed('Reader of the page') });
     answers(200, {

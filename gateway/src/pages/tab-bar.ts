@@ -14,7 +14,7 @@ interface TabBarQuery {
 export const hasTabBar = ({ layout, path }: Route): boolean =>
   layout === 'default' || (layout === 'chat' && !path.includes(':'));
 
-/** Members see this tab bar until the shell draws its own. Its links work without script. */
+/** Members see this tab bar until the shell renders its tab bar. The links work without script. */
 export function tabBar({ releases, locale, user, path }: TabBarQuery): string {
   const entries = Object.values(releases)
     .flatMap(({ descriptor: { navigation, labels } }) =>

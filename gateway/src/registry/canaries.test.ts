@@ -71,7 +71,7 @@ describe('canary', () => {
 });
 
 describe('canary buckets', () => {
-  it('are drawn evenly', () => {
+  it('are all equally likely', () => {
     const drawn = Array.from({ length: 20_000 }, drawBucket);
     expect(drawn.every((bucket) => bucket >= 0 && bucket < 100)).toBe(true);
     // 310 is five standard deviations: the test fails less than once in a million runs.

@@ -25,7 +25,7 @@ export function findReplaced(registry: Registry, control: ReleaseControl): Map<s
 
 /**
  * Returns the registry without withheld versions and with the chosen shares of canaries. Each
- * release act raises the revision, so that open pages notice the change.
+ * release action raises the revision, so that open pages notice the change.
  */
 export function withControl<T extends Partial<Registry>>(
   registry: T,

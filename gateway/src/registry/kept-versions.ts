@@ -22,7 +22,7 @@ interface Options {
   log: Logger;
 }
 
-/** Kept versions for previews, without those that were revoked, retired or withheld. */
+/** Kept versions for previews, without revoked, retired or withheld versions. */
 export class KeptVersions {
   private readonly releases = new Cache<Release | null>({ ttlMs: Infinity, max: MAX_READ });
   private retired: { of: Registry; versions: ReadonlySet<string> } | null = null;

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { SealedValue } from './sealed-value';
 
 /**
- * Stores when the newest registry was signed, so that a restarted gateway rejects older ones. The
- * time is sealed, because a forged later time would stop releases.
+ * Stores when the newest registry was signed, so that a restarted gateway rejects older registries.
+ * The time is sealed, because a forged later time would stop releases.
  */
 export class NewestRegistry {
   private readonly value: SealedValue;

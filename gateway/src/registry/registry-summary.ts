@@ -8,7 +8,7 @@ import type { ReleaseCheck } from './release-check';
 
 export const LOG_FILE = '.release-log.json';
 
-/** Returns, for each remote, the newest release acts that reached the registry. */
+/** Returns, for each remote, the newest release actions that reached the registry. */
 export function pickActs(acts: readonly ReleaseAct[], last: Registry['lastChange']): ReleaseAct[] {
   const effective = acts.filter((act) => isEffective(act, last));
   const remotes = new Set(effective.map(({ remote }) => remote));

@@ -140,7 +140,7 @@ describe('control of releases', () => {
     expect((await shown())[1]).toBe('1.0.0');
   });
 
-  it('reports registry and log to identity once, without acts that did not reach the registry', async () => {
+  it('reports registry and log to identity once, without log entries that did not reach the registry', async () => {
     gateway.upstream.reports = [];
     publish(8, null);
     await eventually(() => expect(gateway.upstream.reports).toHaveLength(1));

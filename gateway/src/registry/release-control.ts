@@ -26,7 +26,7 @@ interface Options {
 
 /**
  * Polls identity for versions that staff have withheld, and reports the registry. Keeps the last
- * control while identity is unavailable.
+ * response while identity is unavailable.
  */
 export class ReleaseControlPoll {
   private control: ReleaseControl | null = null;
@@ -104,8 +104,8 @@ export class ReleaseControlPoll {
 }
 
 /**
- * Raises a revision that is too low, because pages ignore lower revisions. A restored database of
- * identity can cause one.
+ * Raises a revision that is too low after a restore of identity's database, because pages ignore
+ * lower revisions.
  */
 export function toRising(next: ReleaseControl, last: ReleaseControl | null): ReleaseControl {
   if (!last || next.revision > last.revision) return next;

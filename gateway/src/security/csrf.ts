@@ -19,7 +19,7 @@ export function isCrossSite({ method, headers, hasSession, changing }: CrossSite
 
 /**
  * Unlike `isCrossSite`, also returns true for reads. Member pages are same-site with the staff
- * host, so browsers send the staff cookie with their requests.
+ * host, so browsers send the staff cookie with requests of member pages.
  */
 export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];

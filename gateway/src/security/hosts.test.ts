@@ -28,7 +28,7 @@ describe('hosts of members and staff', () => {
   });
 });
 
-test('staff pages are those below /staff', () => {
+test('staff pages are the pages below /staff', () => {
   for (const path of ['/staff', '/staff/', '/staff/inbox']) expect(isStaffPage(path)).toBe(true);
   for (const path of ['/', '/staffing', '/members/staff']) expect(isStaffPage(path)).toBe(false);
 });

@@ -59,7 +59,7 @@ export class CampaignPages {
 const getVisitorId = (req: Request): string =>
   `${addressKey(req.ip)}|${req.headers['user-agent'] ?? ''}`;
 
-/** An own lander also replaces landers whose address ends with the campaign's slug. */
+/** A lander written by staff also replaces landers whose address has the campaign's slug. */
 function shownAt(path: string, { campaign, variant: { lander }, content }: Choice): string {
   const isOfSlug = campaign.slug !== null && path.toLowerCase().startsWith('/landers/');
   if (content) return path === '/' || isOfSlug ? toLayoutPath(content.layout) : path;

@@ -72,7 +72,7 @@ beforeEach(async () => {
 
 describe('campaign', () => {
   // @spec 2.43
-  it('shows its version to matching visitors, and the live version to all others', async () => {
+  it('shows its version to matching visitors, and the live version to all other visitors', async () => {
     await run({ network: 'adnet' }, '/?network=AdNet');
     const { status, text, headers } = await page('/?network=AdNet');
     expect([status, headers['cache-control'], headers.vary]).toEqual([

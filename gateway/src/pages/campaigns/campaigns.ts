@@ -12,7 +12,7 @@ export interface Choice {
   variant: Variant;
   /** Version of the landers; null means the live version. */
   release: Release | null;
-  /** Content of the variant's own lander. */
+  /** Content of the variant's lander written by staff. */
   content: DeliveredContent | null;
 }
 
@@ -28,8 +28,8 @@ interface Options {
 }
 
 /**
- * Polls campaigns in the background, so that no request waits. Keeps the last ones while identity
- * is unavailable.
+ * Polls campaigns in the background, so that no request waits. Keeps the last campaigns while
+ * identity is unavailable.
  */
 export class Campaigns {
   private live: LiveCampaign[] = [];

@@ -3,7 +3,9 @@ import type { LiveCampaign } from '@duet/schemas/campaigns';
 
 const SHARES = 2 ** 32;
 
-/** Returns the variant that the link names, or else one by weight, from a hash of the visitor. */
+/**
+ * Returns the variant that the link names, or else a variant by weight and a hash of the visitor.
+ */
 export function variantFor(
   { id, variants }: LiveCampaign,
   visitor: string,

@@ -61,7 +61,7 @@ async function readCatalogue(
   };
 }
 
-/** The newest versions first, without retired ones. */
+/** Newest versions first, without retired versions. */
 async function findStored(folder: string): Promise<LanderCatalogue['versions']> {
   const names = await readdir(folder).catch(() => []);
   const findDate = (path: string): Promise<Date | null> =>

@@ -26,7 +26,7 @@ interface Parts {
   staffPrefix: string;
 }
 
-/** Shows drafts and planned campaigns to whoever holds a signed link of identity. */
+/** Shows drafts and planned campaigns to visitors with a signed link of identity. */
 export class LanderPreviews {
   constructor(private readonly parts: Parts) {}
 

@@ -26,7 +26,7 @@ const content = (changes: Partial<DeliveredContent>): DeliveredContent => ({
 });
 
 describe('replaceSlots', () => {
-  it('replaces texts in elements and attributes and keeps the others', () => {
+  it('replaces texts in elements and attributes and keeps other texts', () => {
     expect(replaceSlots(BODY, SLOTS, { promise: 'New', face: 'A "b"', claim: '' })).toBe(
       '<h1>Claim</h1><img alt="A &quot;b&quot;"><p>New</p>',
     );
@@ -42,7 +42,7 @@ describe('replaceSlots', () => {
 describe('withContent', () => {
   const site = { locale: 'de', siteLocale: 'nl' } as const;
 
-  it("shows a language without own texts in the site's language", () => {
+  it("shows the site's language if staff have written no texts in the visitor's language", () => {
     const shown = withContent(
       found,
       content({
@@ -55,7 +55,7 @@ describe('withContent', () => {
     expect(shown.wording).toEqual({ locale: 'nl', title: true, description: false });
   });
 
-  it("keeps the visitor's language when nothing is written, and replaces the picture", () => {
+  it("keeps the visitor's language if staff have written no texts, and replaces the picture", () => {
     const picture = 'data:image/webp;base64,BBBB';
     const shown = withContent(found, content({ picture }), site);
     expect(shown.page.texts.de.body).toBe(BODY);

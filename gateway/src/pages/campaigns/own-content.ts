@@ -43,7 +43,10 @@ export function withContent(
   };
 }
 
-/** A language without any text of its own gets the whole page in a language that has some. */
+/**
+ * If staff have written no text in the visitor's language, the whole page has a language with
+ * texts.
+ */
 function chooseLanguage({ texts }: DeliveredContent, locale: Locale, siteLocale: string): Locale {
   const isWritten = (each: Locale): boolean => Object.values(texts[each] ?? {}).some(Boolean);
   const all = Object.keys(texts) as Locale[];

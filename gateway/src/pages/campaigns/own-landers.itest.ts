@@ -38,9 +38,9 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(() => gateway.upstream.reset());
 
-describe('own lander of a campaign', () => {
+describe('lander written by staff for a campaign', () => {
   // @spec 2.128
-  it("shows the staff's texts, escaped, in its layout to visitors of the campaign", async () => {
+  it('shows the escaped texts of staff in its layout to visitors of the campaign', async () => {
     gateway.upstream.contents = [{ id: CONTENT, ...content('<b>Come</b> outside') }];
     gateway.upstream.campaigns = [campaign()];
     await eventually(async () => {
@@ -52,7 +52,7 @@ describe('own lander of a campaign', () => {
     expect((await page('/')).text).toContain('<h1>1.0.0 /</h1>');
   });
 
-  it('leaves the page of the site while its content is missing', async () => {
+  it('does not replace the page of the site while its content is missing', async () => {
     gateway.upstream.campaigns = [
       campaign({
         variants: [{ key: 'a', weight: 1, version: null, lander: null, own_lander: ID }],
@@ -66,7 +66,7 @@ describe('own lander of a campaign', () => {
 
 describe('preview', () => {
   // @spec 2.128
-  it('shows a draft in a language, is not indexed or counted, and only staff pages frame it', async () => {
+  it('shows a draft in the chosen language, is neither indexed nor counted, and can be framed only by staff pages', async () => {
     gateway.upstream.views = {
       good: {
         ...{ layout: 'gallery', version: null, country: 'DE', locale: 'de' },
