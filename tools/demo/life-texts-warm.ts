@@ -1,6 +1,6 @@
 import type { Voice } from './life-texts.ts';
 
-/** Curious and friendly texts; the French ones are informal. */
+/** Curious and friendly texts; French texts are informal. */
 export const WARM: Voice = {
   en: {
     first: [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(__dirname, '../..');
 const MOST = 300;
 
-it('finds no style sheet of more than 300 lines', () => {
+it('no style sheet has more than 300 lines', () => {
   const sheets = globSync(['{shell,gateway,libs,mf-*}/**/*.css'], {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**'],

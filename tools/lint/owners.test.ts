@@ -45,7 +45,7 @@ test('every rule of CODEOWNERS matches a file and names an owner', () => {
   expect(useless).toEqual([]);
 });
 
-test('a remote and its service belong to one team, and no remote to the platform', () => {
+test('a remote and its service belong to one team, and no remote belongs to the platform team', () => {
   for (const [remote, service] of [
     ['mf-profile', 'identity'],
     ['mf-search', 'matching'],

@@ -90,7 +90,10 @@ function toInstance(spec: ProcessSpec, name: string, distance: number): ProcessS
 export const findInstances = ({ supervisor }: Stack, name: Paired) =>
   [...supervisor.processes.values()].filter(({ spec }) => spec.name.replace(/-\d$/, '') === name);
 
-/** Restarts one instance after the other with a changed environment. An empty value unsets. */
+/**
+ * Restarts one instance after the other with a changed environment. An empty value removes a
+ * variable.
+ */
 export async function restartPair(
   stack: Stack,
   name: Paired,

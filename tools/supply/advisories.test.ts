@@ -1,7 +1,7 @@
 import { readAdvisories } from './advisories';
 
 describe('known vulnerabilities of packages', () => {
-  it('are read from npm audit, without packages that only depend on a vulnerable one', () => {
+  it('are read from npm audit, without packages that only depend on a vulnerable package', () => {
     const advisory = { title: 'Prototype pollution', url: 'https://github.com/advisories/1' };
     const report = {
       auditReportVersion: 2,

@@ -25,7 +25,10 @@ export interface Advisory {
   severity: keyof typeof DAYS;
 }
 
-/** @param json output of `npm audit --json`; null if the registry gave no answer */
+/**
+ * @param json output of `npm audit --json`
+ * @returns null if the registry gave no answer
+ */
 export function readAdvisories(json: string): Advisory[] | null {
   let parsed: unknown;
   try {

@@ -32,7 +32,6 @@ const SCRIPTS = /^(?:@parcel\/watcher|@swc\/core|esbuild|msgpackr-extract|nx)$/;
 
 const getName = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 13);
 
-/** Returns why a package may not be used. */
 export function findLockFileProblems({ packages }: LockFile): string[] {
   return Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)

@@ -1,20 +1,20 @@
 import type { JsonSchema } from '@duet/schemas/openapi';
 
 export interface ReadSchema extends JsonSchema {
-  /** The reader handles values that the list lacks. */
+  /** The reader handles values that are not in the list. */
   'x-open'?: true;
-  /** Only the values that the sender uses. */
+  /** The list has only the values that the sender uses. */
   'x-part'?: true;
-  /** The reader depends on the name only. */
+  /** Only the name is compared, not the type. */
   'x-any'?: true;
-  /** Readers pass the value on, but never create one. */
+  /** Remotes pass the value on, but never create one. */
   'x-response'?: true;
   /** Name of an exported type, for messages. */
   'x-name'?: string;
-  /** Of functions. */
+  /** Set for functions. */
   'x-parameters'?: Parameter[];
   'x-returns'?: JsonSchema;
-  /** Of generic types of other packages. */
+  /** Set for generic types of other packages. */
   'x-arguments'?: Record<string, JsonSchema>;
 }
 
@@ -24,11 +24,11 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** `key` is the same in both versions of the schema. */
+/** `key` identifies an alternative in both versions of the schema. */
 export interface Choice {
   key: string;
   schema: JsonSchema;
-  /** As JSON; undefined: any value of the type. */
+  /** Allowed values as JSON; undefined allows all values of the type. */
   values: string[] | undefined;
 }
 

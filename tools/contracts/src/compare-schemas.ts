@@ -3,8 +3,7 @@ import { type Change, type Direction, adds, breaks, compareEntries } from './cha
 import { type Choice, type Parameter, type ReadSchema, toChoices } from './choices.ts';
 
 /**
- * The schemas must have no references. `place` is what messages name; named types are named
- * instead.
+ * The schemas must have no references. Messages name a part by its type's name, or else by `place`.
  */
 export function compareSchemas(
   old: JsonSchema,
@@ -120,7 +119,7 @@ function compareChoices(old: Choice, next: Choice, given: Direction, place: stri
 const turn = (direction: Direction): Direction =>
   direction === 'request' ? 'response' : 'request';
 
-/** Who offers a function reads what its caller passes. */
+/** A function reads what its caller passes, so parameters have the opposite direction. */
 function compareFunctions(
   old: ReadSchema,
   next: ReadSchema,
@@ -142,7 +141,7 @@ function compareFunctions(
   ];
 }
 
-/** Callers pass parameters by position. */
+/** Callers pass parameters by position, so names do not matter. */
 const toObject = (parameters: readonly Parameter[], names: readonly string[]): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(
@@ -153,7 +152,7 @@ const toObject = (parameters: readonly Parameter[], names: readonly string[]): J
   ),
 });
 
-/** Arguments of generic types that describe what functions of these types take. */
+/** Type arguments that describe parameters of functions. */
 const TAKEN = ['QueryArg', 'TagTypes', 'Args'];
 
 function compareArguments(

@@ -9,7 +9,6 @@ export type ExportContract =
   | { kind: 'value' | 'type'; type: JsonSchema };
 export type TypesContract = Record<string, ExportContract>;
 
-/** With references to named schemas. */
 export interface LibraryContract {
   exports: TypesContract;
   schemas: Record<string, JsonSchema>;

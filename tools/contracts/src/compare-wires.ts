@@ -18,10 +18,7 @@ export const compareInternalCalls = (
     ],
   });
 
-/**
- * During a rollout new services read old events, and old services read new ones, so both directions
- * count.
- */
+/** During a rollout, old and new services read each other's events, so both directions count. */
 export const compareEvents = (
   old: Record<string, EventContract>,
   next: Record<string, EventContract>,

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import { getLiterals } from './uses/types.ts';
 
-/** Shorter lists are repeated at each use. */
+/** Snapshots repeat shorter lists at each use. */
 const LONG_LIST = 5;
 
-/** Exported types of the project; snapshots describe each once. A list is known by its values. */
+/** Exported types of the project, which snapshots describe once each. Values identify a list. */
 export class NamedTypes {
   private readonly types = new Map<ts.Type, string>();
   private readonly lists = new Map<string, string>();

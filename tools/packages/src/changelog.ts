@@ -104,7 +104,7 @@ const compare = (contract: string, old: unknown, next: unknown): Change[] =>
     ? compareLibraries(old as LibraryContract, next as LibraryContract)
     : compareApis(toApi(old), toApi(next));
 
-/** Snapshots had no named schemas once. Those of two formats cannot be compared. */
+/** Older snapshots have no named schemas and cannot be compared with newer snapshots. */
 function compareLibraries(
   old: LibraryContract | TypesContract,
   next: LibraryContract | TypesContract,

@@ -22,7 +22,7 @@ const readAll = (folder: string): string =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n');
 
-test('generates a repository without the name of the template', () => {
+test('a generated repository does not contain the name of the template', () => {
   const folder = generate('gift-cards');
   const text = readAll(folder);
   expect(text).not.toMatch(/sample/i);
@@ -38,7 +38,7 @@ test('generates a repository without the name of the template', () => {
   }
 });
 
-test('the repository installs the packages from its own folder', () => {
+test('a generated repository installs the packages from its own folder', () => {
   const folder = generate('garden');
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -50,7 +50,7 @@ test('the repository installs the packages from its own folder', () => {
   expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toContain('@duet/federation');
 });
 
-test('generates a folder of the checkout with the files of the other remotes', () => {
+test('a generated folder of the checkout has the files of the other remotes', () => {
   const folder = join(work, 'mf-garden');
   generateFolder(root, 'garden', folder);
   expect(readdirSync(folder).sort()).toEqual([
@@ -69,7 +69,7 @@ test.each(['Garden', 'a', 'gärten', '../elsewhere'])('rejects the name %s', (na
   expect(() => generate(name)).toThrow('is no name of a remote');
 });
 
-test('does not write into a folder with files', () => {
+test('the generator does not write into a folder that contains files', () => {
   const folder = join(work, 'full');
   mkdirSync(folder);
   writeFileSync(join(folder, 'letter.txt'), 'keep me');

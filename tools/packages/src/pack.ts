@@ -10,7 +10,7 @@ import { makeManifest } from './manifest.ts';
 
 const run = promisify(execFile);
 
-/** libs/federation/src/dev/own-repository.ts serves it. */
+/** libs/federation/src/dev/own-repository.ts serves this folder. */
 const HARNESS = 'libs/federation/harness-build';
 
 /**
@@ -54,7 +54,7 @@ async function writeTypes(root: string, outDir: string): Promise<void> {
   await run(process.execPath, [tsc, '-p', project], { cwd: root });
 }
 
-/** Development build, because fast refresh needs React's. */
+/** Builds for development, because fast refresh needs React's development build. */
 async function buildHarness(root: string, output: string): Promise<void> {
   const config = await developmentConfig(join(root, 'libs/federation/harness'), {
     output,

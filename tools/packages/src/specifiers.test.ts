@@ -29,12 +29,12 @@ test.each([
   expect(rewrite(code, file)).toContain(expected);
 });
 
-test('paths that the build of a remote resolves stay', () => {
+test('rewrite keeps paths that the build of a remote resolves', () => {
   const code = "exposes: { './remote': './src/remote.ts', './fixtures': './fixtures.ts' }";
   expect(rewrite(code, 'libs/federation/src/remote.ts')).toBe(code);
 });
 
-test('finds imported packages, without files and modules of Node', () => {
+test('findPackages returns imported packages, without files and modules of Node', () => {
   const code = `import a from 'react';
 import { b } from '@duet/schemas/locales';
 import '@mantine/core/styles.css';
@@ -49,7 +49,7 @@ const e = require.resolve('css-loader');`;
   ]);
 });
 
-test('the version of schemas rises with that of any API', () => {
+test('the version of schemas rises with the version of any API', () => {
   expect(sumVersions(['1.2.0', '1.3.0', '1.0.0'])).toBe('3.5.0');
   expect(sumVersions(['2.0.0', '1.3.0', '1.0.0'])).toBe('4.3.0');
 });

@@ -8,7 +8,7 @@ import type * as DevelopmentServer from '@duet/federation/dev/server';
 
 export const KIT = 'kit';
 
-/** A checkout whose harness, and a remote in it, are drawn. */
+/** A checkout whose harness page is photographed, with one of its remotes or the kit. */
 export interface Build {
   tree: string;
   /** Name of the remote, or `kit`. */

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
 import { type Screen, WIDTHS } from './screens.ts';
 
-/** Clock of the drawn pages. */
+/** Clock of the photographed pages. */
 const NOW = new Date('2026-03-02T12:00:00Z');
 const HEIGHT = 900;
 const QUIET_MS = 200;
@@ -25,7 +25,9 @@ export const openBrowser = (executablePath: string): Promise<Browser> =>
     ],
   });
 
-/** Draws a screen in each width, with clock, random numbers, carets and animations stopped. */
+/**
+ * Photographs a screen in each width, with clock, random numbers, carets and animations stopped.
+ */
 export async function draw(browser: Browser, address: string, screen: Screen): Promise<Picture[]> {
   const context = await openContext(browser, screen);
   try {
@@ -80,7 +82,7 @@ async function takeStill(page: Page, watch: { open: Set<unknown> }): Promise<Buf
   throw new Error(`${page.url()} does not come to rest`);
 }
 
-/** Runs in the page. */
+/** The browser runs this function in the page. */
 async function becomeQuiet(quietMs: number): Promise<void> {
   await document.fonts.ready;
   for (const image of document.images) image.loading = 'eager';

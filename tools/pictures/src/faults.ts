@@ -7,7 +7,7 @@ export interface Fault {
   file: string;
   before: string;
   after: string;
-  /** Page on which it shows: `/kit` or a route of the remote. */
+  /** Page on which the fault shows: `/kit` or a route of the remote. */
   page: string;
   /** Default: English. */
   locale?: Locale;

@@ -18,7 +18,7 @@ export interface Result {
   differences: Found[];
 }
 
-/** Screens that only one build has are compared as far as the other one shows them. */
+/** Compares each screen of `after` with what `before` shows at the same address. */
 export async function compareBuilds(
   browser: Browser,
   before: Build,

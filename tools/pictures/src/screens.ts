@@ -5,7 +5,7 @@ export const WIDTHS = [320, 768, 1280] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** A page of the harness. It is drawn in every width of `WIDTHS`. */
+/** A page of the harness, photographed in every width of `WIDTHS`. */
 export interface Screen {
   path: string;
   label: string;

@@ -2,7 +2,10 @@ import type { RemoteStore } from '../../remotes/src/store.ts';
 
 const LIVE = 'live';
 
-/** @returns the commit of a version or of the live one; null if the log does not name it */
+/**
+ * @returns the commit of a version, by default of the live version; null if the log does not name
+ * the commit
+ */
 export async function findSource(
   store: Pick<RemoteStore, 'releases'>,
   name: string,

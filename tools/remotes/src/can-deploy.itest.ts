@@ -77,7 +77,7 @@ describe('deployment of a remote', () => {
     expect(await store.versions('chat')).toEqual([first.version]);
   });
 
-  test('rejects a kept version that the site does not fit any more, except for a rollback', async () => {
+  test('rejects a kept version that uses what the site no longer offers, except for a rollback', async () => {
     const first = await publish(store, await build('one', 'has_more'), by);
     await publish(store, await build('two', 'chats'), by);
     const later = { ...by, site: someSite('chats') };
@@ -89,7 +89,7 @@ describe('deployment of a remote', () => {
     expect(await live()).toBe(first.version);
   });
 
-  test('compares only versions of a build without uses', async () => {
+  test('compares only API versions if a build has no list of uses', async () => {
     const { version } = await publish(store, await someBuild(folder, 'old'), by);
     expect(await live()).toBe(version);
     expect(await broken(someCandidate('1.9.0', 'other'))).toEqual([]);

@@ -92,7 +92,7 @@ function findTexts(candidate: Candidate, consumer: Consumer, next: Offer): strin
   ];
 }
 
-/** Checks only the candidate's versions; the others do not change. */
+/** Checks only the candidate's version, because other versions do not change. */
 function gateOf(descriptor: Descriptor, { name }: Candidate, next: Offer): string | null {
   const api = Object.fromEntries(
     Object.entries(descriptor.api).filter(([service]) => service === name),
@@ -176,7 +176,7 @@ async function loadVersion(
   return { descriptor: built.descriptor, uses };
 }
 
-/** @throws {PublishingError} unless the uses are what was signed */
+/** @throws {PublishingError} if the uses differ from the signed uses */
 export async function readKeptUses(
   store: RemoteStore,
   name: string,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('completes a hand-written remote.json with the digest of every script', async () => {
+test('writeDigests completes a hand-written remote.json with the digest of every script', async () => {
   await expect(readBuild(folder)).rejects.toThrow('integrity');
   expect(await writeDigests(folder)).toBe(2);
   const built = await readBuild(folder);
@@ -41,7 +41,7 @@ test('a build that was changed afterwards is rejected until its digests are writ
   await expect(readBuild(folder)).resolves.toBeTruthy();
 });
 
-test('names the missing remote.json and writes none', async () => {
+test('writeDigests reports a missing remote.json and writes no file', async () => {
   await rm(join(folder, 'remote.json'));
   await expect(writeDigests(folder)).rejects.toThrow('remote.json does not exist');
   await expect(readFile(join(folder, 'remote.json'))).rejects.toThrow('ENOENT');

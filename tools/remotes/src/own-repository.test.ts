@@ -17,7 +17,7 @@ test.each([
   expect(withOwnName(given.split(' '), 'garden').join(' ')).toBe(expected);
 });
 
-test('a repository does not act on another remote', () => {
+test('a command in the repository of one remote rejects the name of another remote', () => {
   expect(() => withOwnName(['rollback', 'chat'], 'garden')).toThrow(
     'this repository has the remote garden',
   );

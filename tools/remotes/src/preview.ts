@@ -9,7 +9,7 @@ import type { RemoteStore } from './store.ts';
 const DEFAULT_HOURS = '24';
 
 /**
- * @returns a link that shows a kept version on a running site, to whoever opens it
+ * @returns a link that shows a kept version on a running site to anyone who opens the link
  * @throws {PublishingError} if the version was revoked or retired, or does not fit the site
  */
 export async function makePreview(

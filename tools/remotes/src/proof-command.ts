@@ -4,7 +4,7 @@ import { type Site, proveOnSite } from './proof.ts';
 import type { RemoteStore } from './store.ts';
 
 /**
- * @returns what was opened
+ * @returns a sentence about the opened screens
  * @throws {PublishingError} with a line for each fault
  */
 export async function prove(

@@ -7,10 +7,10 @@ import type { ReadFile } from './builds.ts';
 import { PublishingError } from './errors.ts';
 
 const QUIET_MS = 300;
-/** Longer loading is a fault. */
+/** A screen that loads longer is a fault. */
 const SCREEN_MS = 15_000;
 const BOOT = /(id="duet-boot">)(.*?)(<\/script>)/s;
-/** The browser reports these as responses, too. */
+/** The browser reports these errors as responses, too. */
 const REPEATED = /^Failed to load resource/;
 
 export interface Login {
@@ -80,7 +80,6 @@ async function logIn(page: Page, { email, password }: Login): Promise<void> {
     throw new PublishingError(`the site refused the login of ${email}: ${answer.status()}`);
 }
 
-/** @returns paths of the screens to open */
 async function bringCandidate(
   page: Page,
   { release, read }: Candidate,

@@ -18,7 +18,7 @@ const REVOKED_KEPT = 20;
 
 export interface Releaser {
   offer: Offer;
-  /** Null where the contracts are not known: then only versions decide. */
+  /** Null if the contracts of the site are unknown: then only versions decide. */
   site: Site | null;
   actor: string;
   now: () => Date;
@@ -108,7 +108,7 @@ export function getLiveEntry(
 
 interface Share {
   percent: number;
-  /** Shares to which servers may raise the canary. The first one is `percent`. */
+  /** Shares to which servers may raise the canary. The first share is `percent`. */
   plan?: number[];
 }
 
@@ -258,7 +258,10 @@ export function assertExpected(now: Releases, name: string, { from }: Releaser):
     );
 }
 
-/** @throws {WithdrawnError} for a revoked or retired version, not for one that is marked as bad */
+/**
+ * @throws {WithdrawnError} for a revoked or retired version, not for a version that is only marked
+ * as bad
+ */
 export function assertNotWithdrawn(now: Releases, name: string, version: string): void {
   const withdrawal = findWithdrawal(now, name, version);
   if (withdrawal && withdrawal.act !== 'rollback')

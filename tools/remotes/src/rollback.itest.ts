@@ -170,7 +170,7 @@ describe('concurrent rollbacks by two people', () => {
     expect(await rollback(store, 'chat', grace())).toEqual({ from: repaired, to: first });
   });
 
-  test('roll back only one version when they run at the same time', async () => {
+  test('replace only one version when they run at the same time', async () => {
     const [first, second, third] = await publishThree();
     const both = await Promise.allSettled([
       rollback(store, 'chat', ada),
@@ -183,7 +183,7 @@ describe('concurrent rollbacks by two people', () => {
     ]);
   });
 
-  test('fail, like other commands, if the live version is not the expected one', async () => {
+  test('fail, like other commands, if the live version is not the expected version', async () => {
     const [first, second, third] = await publishThree();
     const outdated = { ...ada, from: second };
     const sentence = `${third} is live, not ${second}`;

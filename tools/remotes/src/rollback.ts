@@ -37,7 +37,7 @@ export async function rollback(
   if (target === live) throw new PublishingError(`${name}@${target} is live already`);
   const release = toRelease(target, await fitBuild(store, name, target, by));
   await store.change((now) => {
-    // Another person may have changed the live version since.
+    // Another person may have changed the live version meanwhile.
     assertExpected(now, name, { ...by, from: live });
     assertReleasable(now, name, target, by);
     const entry = getLiveEntry(now, release, now.registry.remotes[name], live);

@@ -50,7 +50,7 @@ describe.each([
   ['a bucket', inBucket],
 ])('signatures in %s', (_, open) => {
   // @spec 11.25
-  test('cover registry, log and each version, and times of signatures rise', async () => {
+  test('cover registry, log and each version, and each signature has a later time', async () => {
     const store = open({ ...old, now: () => 1_000 });
     const version = await publishCode(store, 'one');
     const first = (await store.registry()).signed_at ?? '';
@@ -132,7 +132,7 @@ describe.each([
   });
 
   // @spec 11.26
-  test('are added to a store without signatures only on request', async () => {
+  test('are added only on request if the store has no signatures', async () => {
     const store = open(old);
     const version = await publishCode(store, 'one');
     const { signed_at: _, ...plain } = (await store.registry()) as unknown as Record<

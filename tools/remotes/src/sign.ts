@@ -10,8 +10,8 @@ import type { RemoteStore } from './store.ts';
 type Signatures = Map<string, VersionManifest['signatures']>;
 
 /**
- * Signs registry, log and all stored versions with the current key. Unless `isTrusted`, they must
- * already have the signature of an accepted key.
+ * Signs registry, log and all stored versions with the current key. Unless `isTrusted`, an accepted
+ * key must already have signed them.
  * @returns the number of signed versions
  */
 export async function signStore(store: RemoteStore, isTrusted: boolean): Promise<number> {

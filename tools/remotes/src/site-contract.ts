@@ -18,10 +18,10 @@ import { readFile } from 'node:fs/promises';
 import { PublishingError } from './errors.ts';
 
 export interface Site {
-  /** `the running site` or `this checkout` */
+  /** Name for messages: `the running site` or `this checkout`. */
   name: string;
   offered: Offered;
-  /** By service; null without a running site. */
+  /** Calls and events of each service; null without a running site. */
   wires: Record<string, WireContracts> | null;
   shell: Uses | null;
   /** Only of a running site. */

@@ -22,7 +22,7 @@ export interface RemoteStore {
    * Concurrent changes are applied one after another, and readers never see a half-written file.
    */
   change: (edit: Edit) => Promise<Releases>;
-  /** Signs the registry and its log again. With `isTrusted`, their signatures are not checked. */
+  /** Signs registry and log again. `isTrusted` skips the check of their signatures. */
   sign: (edit: (registry: Registry) => Registry, isTrusted: boolean) => Promise<void>;
   keep: (build: string, name: string, version: string) => Promise<void>;
   built: (name: string, version: string) => Promise<KeptRemote>;

@@ -18,7 +18,7 @@ import { loadSettings, root } from '../settings.ts';
 interface Options {
   against: string;
   planted: boolean;
-  /** Draws the same build so often against itself. */
+  /** Number of times that a build is compared with itself. */
   unchanged: number;
 }
 

@@ -35,7 +35,7 @@ const stepDurations: Duration[] = [];
 
 type Step = { title: string; run: () => Promise<Outcome> };
 
-/** Continues after a failed step. */
+/** Runs all steps, even after a failed step. */
 export async function test(files: string[], signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
   const outcomes: Outcome[] = [];

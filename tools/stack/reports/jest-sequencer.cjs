@@ -8,8 +8,8 @@ const getWeight = ({ path }) =>
   Number(GROUP.exec(readFileSync(path, 'utf8'))?.[1] ?? statSync(path).size);
 
 /**
- * Runs large files first. Otherwise one worker would run the longest file while the other one has
- * nothing left to do.
+ * Runs large files first. Otherwise one worker would run the longest file while the other worker
+ * has nothing left to do.
  */
 module.exports = class LargeFirst extends Sequencer {
   sort(tests) {

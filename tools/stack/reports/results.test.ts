@@ -19,7 +19,7 @@ const suite = (status: string, assertionResults: unknown[], message = '') => ({
   assertionResults,
 });
 
-test('counts the tests in a report of jest and names the failed tests', () => {
+test('fromJest counts the tests in a report and names the failed tests', () => {
   const failing = {
     status: 'failed',
     fullName: 'adds up',
@@ -63,7 +63,7 @@ test('a runner that fails without a failed test, or leaves no report, counts as 
   });
 });
 
-test('counts the tests in a report of Playwright; a test that passed at a retry counts as passed', () => {
+test('fromPlaywright counts the tests in a report; a test that passed at a retry counts as passed', () => {
   const spec = {
     title: 'signs up',
     file: 'story.spec.ts',
@@ -83,7 +83,7 @@ test('counts the tests in a report of Playwright; a test that passed at a retry 
   });
 });
 
-test('lists a flaky test with its error and its trace', () => {
+test('fromPlaywright lists a flaky test with its error and its trace', () => {
   const results = [
     {
       status: 'failed',
@@ -105,7 +105,7 @@ test('lists a flaky test with its error and its trace', () => {
   });
 });
 
-test('fails a run with more than three flaky tests', () => {
+test('limitFlaky fails a run with more than three flaky tests', () => {
   const withFlaky = (count: number) =>
     limitFlaky({
       ...sum([]),
@@ -120,7 +120,7 @@ test('fails a run with more than three flaky tests', () => {
   });
 });
 
-test('reports the position at which a test timed out', () => {
+test('fromPlaywright reports the position at which a test timed out', () => {
   const errors = [
     { message: 'Test timeout exceeded.' },
     { message: 'waiting for a click', location: { file: '/e2e/story.e2e.ts', line: 7 } },
@@ -139,7 +139,7 @@ test('reports the position at which a test timed out', () => {
   ]);
 });
 
-test('adds counts and failures of several outcomes', () => {
+test('sum adds counts and failures of several outcomes', () => {
   expect(sum([single('lint', true, []), single('types', false, ['a.ts: wrong'])])).toEqual({
     passed: 1,
     failed: 1,

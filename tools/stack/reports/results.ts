@@ -63,7 +63,6 @@ export function single(title: string, passed: boolean, tail: string[]): Outcome 
     : { ...sum([]), failed: 1, failures: [describe(title, tail.slice(-shownLines).join('\n'))] };
 }
 
-/** A suite that could not run counts as one failure. */
 export function fromJest(title: string, file: string, code: number, tail: string[]): Outcome {
   const report = readReport<JestReport>(file);
   if (!report) return single(title, false, tail);
@@ -87,7 +86,6 @@ export function fromJest(title: string, file: string, code: number, tail: string
   return withExitCode(outcome, title, code, tail);
 }
 
-/** A test that passed at its second attempt counts as passed and is listed as flaky. */
 export function fromPlaywright(title: string, file: string, code: number, tail: string[]): Outcome {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return single(title, false, tail);

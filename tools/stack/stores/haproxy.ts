@@ -51,7 +51,7 @@ export function toHaproxyConfig(socket: string, listeners: readonly Listener[]):
   ].join('\n');
 }
 
-/** The admin socket of HAProxy. */
+/** Controls HAProxy by its admin socket. */
 export class Balancer {
   private readonly socket: string;
   private readonly listeners: readonly Listener[];
@@ -77,7 +77,7 @@ export class Balancer {
     };
   }
 
-  /** Stops new sessions of the server, and waits at most `limitMs` for the end of the others. */
+  /** Stops new sessions of the server, and waits at most `limitMs` for the end of open sessions. */
   async drain(server: string, limitMs: number): Promise<void> {
     await this.setState(server, 'drain');
     const deadline = Date.now() + limitMs;

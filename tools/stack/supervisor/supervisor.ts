@@ -101,7 +101,6 @@ export class Supervisor {
     await Promise.all(ended.values());
   }
 
-  /** Ends a process by SIGTERM, starts it with its present specification, and waits for it. */
   async restart(name: string, signal: AbortSignal): Promise<void> {
     const process = this.processes.get(name);
     if (!process) throw new Error(`${name} is not in the manifest`);

@@ -84,6 +84,5 @@ const compareUse = (
         .map(({ text }) => text)
     : [`${name} is gone`];
 
-/** Excludes calls that a service offers now. */
 export const findUnknownCalls = ({ unknown }: Uses, { apis }: Offered): string[] =>
   unknown.filter((call) => !Object.values(apis).some(({ calls }) => Object.hasOwn(calls, call)));

@@ -7,7 +7,7 @@ import type { Change } from '../changes.ts';
 import { compareSchemas } from '../compare-schemas.ts';
 
 /**
- * What would break between a running service and a candidate of another service. Each of them has
+ * Finds what would break between a running service and a candidate of another service, each with
  * the contracts of its own build.
  */
 export function findWireBreaches(

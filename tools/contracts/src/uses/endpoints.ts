@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { Evaluator, type Located, getMember, getResults, isFunction } from './evaluate.ts';
 import { visit } from './program.ts';
 
-/** Undefined types are unknown. */
+/** Types are undefined if the code does not show them. */
 export interface SentCall {
   method: string;
   path: string;
@@ -10,7 +10,7 @@ export interface SentCall {
   body?: ts.Type[];
   hasBody: boolean;
   response?: ts.Type;
-  /** Code that makes calls itself can check the status. */
+  /** True if the code itself can check the status. */
   isRaw: boolean;
 }
 

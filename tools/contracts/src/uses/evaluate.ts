@@ -14,7 +14,6 @@ export interface Located {
 
 const MOST_HOPS = 8;
 
-/** Follows constants, parameters and helper functions. */
 export class Evaluator {
   private readonly checker: ts.TypeChecker;
 
@@ -110,7 +109,7 @@ export function getResults({ body }: { body?: ts.ConciseBody | undefined }): ts.
   return found;
 }
 
-/** Does not follow spread objects. */
+/** Ignores members of spread objects. */
 export function getMember(object: ts.ObjectLiteralExpression, name: string): ts.Expression | null {
   for (const each of object.properties) {
     if (ts.isPropertyAssignment(each) && each.name.getText() === name) return each.initializer;

@@ -17,7 +17,7 @@ export interface Contracts {
   libraries: Record<string, TypesContract>;
 }
 
-/** Hooks of the host whose calls the shell makes; remotes read their responses. */
+/** Hooks of the host whose calls the shell makes; remotes read the responses. */
 const SHARED = /^(sharedApi|useSession|use(Chats|Likes)Query)$/;
 
 const BASE = '/api/';
@@ -57,7 +57,7 @@ export function findUses(source: RemoteSource, contracts: Contracts): Uses {
   return sortUses(found);
 }
 
-/** An exact path wins. If two services share a path, the body decides. */
+/** An exact path has priority. If two services share a path, the fields of the body decide. */
 function findDeclared(declared: readonly Declared[], sent: SentCall): Declared | undefined {
   const names = declared.filter(({ name }) => {
     const [method, path = ''] = name.split(' ');

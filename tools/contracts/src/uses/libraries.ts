@@ -4,7 +4,7 @@ import type { ExportContract, TypesContract } from '../compare-types.ts';
 import { type RemoteSource, visit } from './program.ts';
 import { type Reader, sliceRead, sliceSent } from './slices.ts';
 
-/** Property names to the types of their values. */
+/** Types of values by property name. */
 type Given = Map<string, ts.Type[]>;
 
 /** Includes the props and arguments that the remote passes. */
@@ -23,7 +23,6 @@ export function findLibraryUses(
   return Object.fromEntries(uses.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Names of exports to their uses. */
 function findImports({ checker, files }: RemoteSource, library: string): Map<string, ts.Node[]> {
   const names = new Map<ts.Symbol, string>();
   const found = new Map<string, ts.Node[]>();
@@ -124,7 +123,7 @@ function pick({ checker }: Reader, schema: JsonSchema, given: Given): JsonSchema
 
 const JSON_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null', 'void'];
 
-/** Type texts of other packages can change without a change for readers. */
+/** Ignores types of other packages, whose text can change without an effect on remotes. */
 function withoutForeign(schema: JsonSchema): JsonSchema {
   if (typeof schema.type === 'string' && !JSON_TYPES.includes(schema.type))
     return { 'x-any': true } as JsonSchema;

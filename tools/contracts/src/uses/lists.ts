@@ -16,7 +16,7 @@ export class ClosedLists {
     for (const file of source.files) visit(file, (node) => this.readNode(node));
   }
 
-  /** A closed part of a list closes the list. */
+  /** A list is closed if the code treats a part of the list as complete. */
   isOpen(values: readonly unknown[]): boolean {
     const texts = new Set(values.map(String));
     return ![...this.lists.values()].some((list) => list.every((each) => texts.has(each)));
@@ -44,7 +44,7 @@ export class ClosedLists {
     if (wanted && getLiterals(wanted) && !this.isOwn(node)) this.close(node);
   }
 
-  /** Own code is examined where it uses the value. */
+  /** The remote's own code is examined where it uses the value. */
   private isOwn(node: ts.Node): boolean {
     const call = ts.findAncestor(
       node,

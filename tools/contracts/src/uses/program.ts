@@ -13,7 +13,7 @@ const TEST = /\.(test|itest|d)\.tsx?$|\/testing\.tsx?$/;
 
 const HOST_SESSION = ['libs/host/src/session', 'node_modules/@duet/host/source/session'];
 
-/** One program for all folders. */
+/** Uses one TypeScript program for all folders. */
 export function readSources(
   root: string,
   folders: readonly string[],
@@ -46,7 +46,9 @@ export function readSources(
   );
 }
 
-/** Built into each program that imports them. The shell contains the host. */
+/**
+ * Libraries that become part of each program that imports them. The shell also contains the host.
+ */
 const BUNDLED = ['page', 'webauthn'];
 
 function getFolders(root: string, folder: string): string[] {

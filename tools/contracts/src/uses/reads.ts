@@ -109,7 +109,7 @@ export class Reads {
     if (wanted) this.flow(checker.getTypeAtLocation(node.expression), wanted, isForeign, 0);
   }
 
-  /** Project code outside the remote. Packages know no types of the project. */
+  /** True for project code outside the remote. Packages know no types of the project. */
   private isForeign(declaration: ts.Node | undefined): boolean {
     const file = getFile(declaration)?.fileName;
     return file !== undefined && !this.own.has(file) && !isPackageFile(file);

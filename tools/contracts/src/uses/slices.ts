@@ -15,7 +15,7 @@ export interface Reader {
 }
 
 const TEXTS = ['description', 'default'];
-/** Limits of responses do not matter to readers. */
+/** Remotes do not depend on limits of values in responses. */
 const LIMITS = /^(min|max|exclusiveM|pattern$)/;
 
 const withoutTexts = (schema: JsonSchema): JsonSchema =>
@@ -68,7 +68,7 @@ export function sliceRead(
   return slice(schema, types);
 }
 
-/** The comparison needs such fields to distinguish alternatives. */
+/** Fields with one value, by which the comparison distinguishes alternatives. */
 const isFixed = ({ const: value, enum: values }: JsonSchema): boolean =>
   value !== undefined || values?.length === 1;
 

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { CallContract } from '@duet/schemas/api-contract';
 import type { TypesContract } from '../compare-types.ts';
 
-/** Covered by the digest of the build and the signature of the release. */
+/** The digest of the build and the signature of the release cover this file. */
 export const USES_FILE = 'uses.json';
 
 /** What a remote's code sends and reads, in the form of the contracts. */
 export interface Uses {
   /** By service and call. Callers that send different fields have separate entries. */
   calls: Record<string, Record<string, CallContract[]>>;
-  /** Calls that no contract has. */
+  /** Calls that are in no contract. */
   unknown: string[];
   libraries: Record<string, TypesContract>;
 }

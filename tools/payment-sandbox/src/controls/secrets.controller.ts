@@ -11,7 +11,7 @@ export interface SandboxSecrets {
 const secret = z.string().min(16).optional();
 const secretsBody = z.strictObject({ payment: secret, age: secret });
 
-/** Changes secrets as a provider does: from one moment on, the sandbox knows only the new one. */
+/** Changes secrets as a provider does: the sandbox immediately rejects the old secret. */
 export function secretsController(secrets: SandboxSecrets): Router {
   const router = Router();
   router.put('/sandbox/secrets', (request, response) => {

@@ -22,7 +22,7 @@ export interface ExchangeResult {
 }
 
 const TIMEOUT_MS = 5000;
-/** Delays before retries. The provider's are longer ("6 times within 2 hours"). */
+/** Delays before retries. The provider waits longer ("6 times within 2 hours"). */
 const RETRY_SECONDS = [1, 2, 5, 10, 60, 300];
 
 export class ExchangeService {
