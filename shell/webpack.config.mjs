@@ -7,7 +7,6 @@ const worker = workerConfig(import.meta.dirname, {
   offline: './src/worker/offline-page.ts',
 });
 
-// A development build contains no service worker, because the browser uses the one of the
-// live shell.
+// A development build has no service worker, because the browser uses the live shell's worker.
 export default (env, argv) =>
   env?.development ? host(env, argv) : [host(env, argv), worker(env, argv)];

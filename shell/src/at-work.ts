@@ -1,4 +1,4 @@
 const STAFF_PAGE = /^\/staff(\/|$)/;
 
-/** Hosts for staff have no API calls for members, so their pages show no offers to members. */
+/** Hosts for staff do not serve calls of members, so staff pages show no offers for members. */
 export const isAtWork = (pathname: string): boolean => STAFF_PAGE.test(pathname);

@@ -26,7 +26,7 @@ const page = { locale: 'en', settings, user, registry: { revision: 4, remotes: {
 const read = (change: object) => readBoot(JSON.stringify({ ...page, ...change }));
 
 describe('boot document', () => {
-  test('is read with all optional fields', () => {
+  test('is accepted with all optional fields', () => {
     expect(read({})).toEqual({
       locale: 'en',
       settings,
@@ -46,7 +46,7 @@ describe('boot document', () => {
     ).toMatchObject({ polling: false, overrideOrigins: ['http://localhost:*'], user: null });
   });
 
-  test('keeps all remotes except a malformed one', () => {
+  test('drops a malformed remote and stays valid', () => {
     expect(read({ registry: { revision: 4, remotes: { chat: { version: 'x' } } } })).toMatchObject({
       registry: { remotes: {} },
       refused: [{ remote: 'chat', reason: { code: 'malformed' } }],

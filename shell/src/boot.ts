@@ -30,17 +30,17 @@ interface BootDocument {
   preview?: Preview;
 }
 
-/** A kept version that this page shows in place of the live one. */
+/** A kept version that this page shows instead of the live version. */
 export interface Preview {
   remote: string;
   version: string;
-  /** Milliseconds since 1970. */
+  /** End of the preview in milliseconds since 1970. */
   until: number;
-  /** True if the version was withdrawn: the page has the live one. */
+  /** True if the version was withdrawn, so that the page runs the live version. */
   isOver: boolean;
 }
 
-/** A remote that a developer loads in place of the live one. */
+/** A remote that a developer loads instead of the live version. */
 export interface Override {
   name: string;
   address: string;

@@ -82,7 +82,7 @@ describe('routes', () => {
     expect(await screen.findByRole('heading', { name: 'chat:chats' })).toBeTruthy();
   });
 
-  test('redirect visitors of a page for members to the login, which keeps the address', async () => {
+  test('redirect visitors from a page for members to the login, which keeps the address', async () => {
     const router = await open('/chats?with=1');
     expect(await screen.findByRole('heading', { name: 'gatehouse:login' })).toBeTruthy();
     expect(router.state.location.search).toBe(`?callback=${encodeURIComponent('/chats?with=1')}`);
@@ -104,7 +104,7 @@ describe('routes', () => {
     expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeTruthy();
   });
 
-  test('show a not-found page without menu on hosts whose pages have none', async () => {
+  test('show a not-found page without menu on hosts whose pages have no menu', async () => {
     const back = aDescriptor({
       name: 'backstage',
       routes: [{ path: '/staff', view: 'work', layout: 'empty', access: 'public' }],
@@ -128,7 +128,7 @@ describe('navigation', () => {
     expect(screen.getByRole('link', { name: 'Get premium' })).toBeTruthy();
   });
 
-  test('offers premium only to members who have not bought', async () => {
+  test('offers premium only to members who have not paid', async () => {
     await open('/members', { user: { ...aMember, paid_user: true } });
     expect((await screen.findAllByRole('link', { name: 'Messages' })).length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: 'Get premium' })).toBeNull();

@@ -61,7 +61,7 @@ describe('detection of old browsers', () => {
     expect(visit({ lacks, page: 'prerendered' })).toEqual({ mark: 'old', address: null });
   });
 
-  it('has no syntax that browsers learned after 2009', () => {
+  it('uses no syntax that was introduced after 2009', () => {
     expect(source).not.toMatch(/=>|`|\b(?:const|let|class|async)\b|\?\.|\?\?|\.\.\./);
   });
 });

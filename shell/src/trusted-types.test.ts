@@ -37,7 +37,7 @@ describe('Trusted Types', () => {
     'https://duet.example/remotes/chat/1.0.0/remoteEntry.js',
     '/sw.js',
     'http://localhost:3200/remoteEntry.js',
-  ])('accept code of the site, and leave other origins to the policy: %s', (url) => {
+  ])('accept a script of the site, and let the policy decide on other origins: %s', (url) => {
     expect(createPolicy().createScriptURL(url)).toBe(url);
   });
 

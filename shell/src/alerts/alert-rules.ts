@@ -28,13 +28,13 @@ export function needsEnriching(user: User | null): boolean {
   return image === null || about.trim() === '' || interests.length === 0;
 }
 
-/** Push is offered only to members with a message or a like to or from someone else. */
+/** Push is offered only to members who have sent or received a message or a like. */
 export const hasMet = (chats?: ChatsResponse, likes?: LikesResponse): boolean =>
   Boolean(chats?.chats.some(({ last_message: last }) => last !== null)) ||
   Boolean(likes?.liked_by.some(({ automatic }) => !automatic)) ||
   Boolean(likes?.given.some((id) => !likes.given_automatically.includes(id)));
 
-/** Offers push also in the state `granted`, which means permission without a subscription. */
+/** Also offers push if permission is `granted`, which means that no subscription exists yet. */
 export function offersPush(
   user: User | null,
   settings: Pick<Settings, 'push_public_key'>,

@@ -32,7 +32,7 @@ describe('activation reminder', () => {
   });
 
   // @spec 2.116
-  test('opens the web mailbox of known providers', async () => {
+  test('opens the web mailbox of a known mail provider', async () => {
     await open({ ...newcomer, email: 'nora@gmail.com' });
     expect(screen.getByRole('link', { name: 'Open Gmail' }).getAttribute('href')).toBe(
       'https://mail.google.com/',
@@ -57,7 +57,7 @@ describe('activation reminder', () => {
     expect(screen.getByText(REMINDER)).toBeTruthy();
   });
 
-  test('closes in every tab', async () => {
+  test('closes in every tab when the member dismisses it in one tab', async () => {
     await open(newcomer);
     localStorage.setItem('hide-activation-alert', JSON.stringify({ at: 1, member: newcomer.id }));
     fireEvent(window, new StorageEvent('storage', { key: 'hide-activation-alert' }));

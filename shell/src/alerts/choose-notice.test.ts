@@ -18,14 +18,20 @@ const standings = (due: readonly Notice[], unknown: readonly Notice[] = []) =>
 // @spec 13.11
 describe('choice of the notice', () => {
   test.each<[string, Notice[], Notice[], Notice | null, Notice | null]>([
-    ['nothing is due', [], [], null, null],
+    ['no notice is shown if nothing is due', [], [], null, null],
     ['a decision about the account comes first', [...NOTICES], [], null, 'statement'],
     ['an unconfirmed address comes before offers', ['activation', 'push'], [], null, 'activation'],
     ['a rejected message comes before offers', ['unsent', 'time_bonus'], [], null, 'unsent'],
     ['the discount comes before push', ['time_bonus', 'push'], [], null, 'time_bonus'],
     ['push comes before the installation', ['push', 'install'], [], null, 'push'],
     ['the installation comes before tips', ['install', 'profile_tip'], [], null, 'install'],
-    ['no notice while a remote has not reported its offer', ['push'], ['time_bonus'], null, null],
+    [
+      'no notice is shown while a remote has not reported its offer',
+      ['push'],
+      ['time_bonus'],
+      null,
+      null,
+    ],
     [
       'a more important offer does not wait until a remote reports its offer',
       ['update', 'push'],
@@ -38,7 +44,7 @@ describe('choice of the notice', () => {
     ['a dismissed warning is not replaced', ['mails_off', 'push'], [], 'activation', null],
     ['an urgent warning replaces an offer', ['statement', 'push'], [], 'push', 'statement'],
     ['a rejected message replaces an offer', ['unsent', 'push'], [], 'push', 'unsent'],
-    ['no offer before the chats are loaded', ['push'], ['unsent'], null, null],
+    ['no offer is shown before the chats are loaded', ['push'], ['unsent'], null, null],
     ['another warning waits for the next visit', ['mails_off', 'push'], [], 'push', 'push'],
   ])('%s', (_case, due, unknown, shown, chosen) => {
     expect(chooseNotice(standings(due, unknown), shown)).toBe(chosen);

@@ -14,15 +14,15 @@ export const NOTICES = [
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 
-/** Members must see these warnings, so they replace an offer that is already shown. */
+/** These warnings replace an offer that is already shown, because members must see them. */
 const URGENT: readonly Notice[] = ['statement', 'activation', 'unsent'];
 
 /** `unknown`: a remote has not reported yet whether its offer is due. */
 export type Standing = 'due' | 'none' | 'unknown';
 
 /**
- * @param shown notice that this visit of the screen has already shown. Until the next visit, only
- *   an urgent warning can replace it, also after a dismissal.
+ * @param shown notice that this visit of the screen has already shown. Even after its dismissal,
+ *   only an urgent warning can replace it until the next visit.
  */
 export function chooseNotice(
   standings: Readonly<Record<Notice, Standing>>,

@@ -25,7 +25,6 @@ export const full = {
 } as unknown as User['profile'];
 export const aChat = { conversation: { id: '01K1' }, profile: {}, last_message: { text: 'Hi' } };
 
-/** Responds with `chats` and without likes. */
 export const answer = (request: unknown, chats: object[] = []): Promise<Response> => {
   const { pathname } = new URL((request as Request).url);
   const likes = { profiles: [], liked_by: [], given: [], given_automatically: [], matches: [] };

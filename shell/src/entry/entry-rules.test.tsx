@@ -62,16 +62,16 @@ describe('age gate', () => {
     expect(showsEntryWarning(facts({ skippedAt: 1_700_000_000_000 }))).toBe(false);
   });
 
-  test('is off when the site has no entry popup', () => {
+  test('is not shown when the site settings switch it off', () => {
     expect(showsEntryWarning(facts({ popup: 'no' }))).toBe(false);
   });
 
-  test('is limited to the countries that the site lists', () => {
+  test('is shown only in the countries that the site lists', () => {
     expect(showsEntryWarning(facts({ countries: ['NL', 'BE'], country: 'BE' }))).toBe(true);
     expect(showsEntryWarning(facts({ countries: ['NL', 'BE'], country: 'FR' }))).toBe(false);
   });
 
-  test('is shown in every country when the site lists none', () => {
+  test('is shown in every country when the site lists no countries', () => {
     expect(showsEntryWarning(facts({ countries: [] }))).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ export interface EntryFacts {
   installed: boolean;
   skippedAt: number | null;
   popup: Settings['enable_site_entry_popup'];
-  /** Countries with an age gate; undefined or empty means all. */
+  /** Countries with an age gate; all countries if undefined or empty. */
   countries: readonly string[] | undefined;
   country: string;
 }

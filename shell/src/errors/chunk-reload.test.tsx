@@ -38,7 +38,7 @@ describe('reloadForChunk', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('throws other errors without a reload', () => {
+  test('throws an error about anything but a missing file, without a reload', () => {
     const fault = new Error('x is not a function');
     expect(() => reloadForChunk(fault, reload)).toThrow(fault);
     expect(reload).not.toHaveBeenCalled();

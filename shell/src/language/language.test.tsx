@@ -79,7 +79,7 @@ describe('language page', () => {
     return within(await screen.findByRole('main'));
   }
 
-  test('lists each language in its own language with a lang attribute, and marks the current one', async () => {
+  test('names each language in that language with a lang attribute, and marks the current one', async () => {
     const main = await open();
     expect(
       main.getAllByRole('button').map((button) => `${button.lang} ${button.textContent}`),
@@ -106,7 +106,7 @@ describe('language page', () => {
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/members/abcdefghij12'));
   });
 
-  test('saves a member’s choice on the server, for mails', async () => {
+  test('saves a member’s choice on the server, which uses it for mails', async () => {
     const main = await open({ user: aMember });
     fireEvent.click(main.getByRole('button', { name: 'Français' }));
     await waitFor(() => expect(leavePage).toHaveBeenCalled());
@@ -115,7 +115,7 @@ describe('language page', () => {
     expect(await put?.clone().json()).toEqual({ language: 'fr' });
   });
 
-  test('offers the same languages as the menu', async () => {
+  test('offers the same languages as the language menu', async () => {
     await open();
     const [menu] = screen.getAllByRole('button', { name: 'Language: English' });
     if (menu) fireEvent.click(menu);

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import classes from './layouts.module.css';
 
-/** The skip link and navigation move the focus here. */
+/** The skip link and every navigation move the focus to this element. */
 export const MainArea = () => (
   <main id="main" tabIndex={-1} className={classes.main}>
     <Outlet />

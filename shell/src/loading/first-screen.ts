@@ -12,7 +12,7 @@ export function endFirstScreen(): void {
   for (const listener of listeners) listener();
 }
 
-/** Ends the first screen some seconds after the page has loaded, when the browser is idle. */
+/** Calls endFirstScreen some seconds after the page has loaded, when the browser is idle. */
 export function timeFirstScreen(): void {
   const wait = (): void => void setTimeout(() => whenIdle(endFirstScreen), QUIET_MS);
   if (document.readyState === 'complete') wait();

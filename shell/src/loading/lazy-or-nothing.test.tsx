@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { lazyOrNothing } from './lazy-or-nothing';
 
 describe('lazyOrNothing', () => {
-  test('draws the component once it is loaded', async () => {
+  test('renders the component after its file has loaded', async () => {
     const Greeting = lazyOrNothing(() =>
       Promise.resolve(({ name }: { name: string }) => <p>Hello {name}</p>),
     );
@@ -11,7 +11,7 @@ describe('lazyOrNothing', () => {
     expect(await screen.findByText('Hello Sanne')).toBeTruthy();
   });
 
-  test('draws nothing when the file cannot be loaded', async () => {
+  test('renders nothing when the file cannot be loaded', async () => {
     const Greeting = lazyOrNothing<object>(() => Promise.reject(new Error('chunk is gone')));
     render(
       <>

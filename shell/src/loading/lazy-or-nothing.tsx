@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /**
- * Loads a component when it is first drawn. Draws nothing while it loads or if its file cannot be
- * loaded, so use it only for optional parts of a screen.
+ * Loads a component on its first render. Renders nothing while its file loads or if the load fails,
+ * so use it only for optional parts of a screen.
  */
 export function lazyOrNothing<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

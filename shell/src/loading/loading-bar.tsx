@@ -14,7 +14,7 @@ interface StoreState {
 
 /**
  * Returns true only for the first load of a query (spec section 7). Returns false while offline,
- * because pages then show that there is no connection.
+ * when pages show that there is no connection.
  */
 export const isFirstLoad = ({ api: { queries, config } }: StoreState): boolean =>
   config.online &&

@@ -237,7 +237,7 @@ describe('modal in the history', () => {
   });
 
   // @spec 2.75
-  test('reopens the signup after a reload, and Back still leads to its previous step', async () => {
+  test('reopens after a reload if it is the signup, and Back still leads to its previous step', async () => {
     const { router } = await open();
     stop();
     const mark = 'earlier/3/signup/m';

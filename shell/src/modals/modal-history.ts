@@ -14,7 +14,7 @@ const load = crypto.randomUUID();
 /** Modals that were open before a reload keep their keys, so that Back closes them. */
 const resumed = new Map<number, string>();
 
-/** The loader of prerendered pages finds the signup by the name (libs/page/src/loader.ts). */
+/** The loader of prerendered pages (libs/page/src/loader.ts) finds the signup by `name`. */
 function toMark({ key, name, props }: OpenModal): string {
   const { profile_id: profile = '' } = props as { profile_id?: string };
   return resumed.get(key) ?? [load, key, ...(name === 'signup' ? [name, profile] : [])].join('/');
@@ -74,7 +74,7 @@ function resumeSignup(): void {
 
 /**
  * Keeps one history entry per open modal. Back closes the topmost modal and skips entries of closed
- * modals. Navigation first removes all modal entries, except with the state `inModal`, which marks
+ * modals. Navigation first removes all modal entries, unless its state is `inModal`, which marks
  * steps within a modal.
  */
 export function keepModalsInHistory(router: Router): { stop: () => void } {

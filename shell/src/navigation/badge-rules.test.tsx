@@ -49,11 +49,11 @@ describe('page title', () => {
     expect(composeTitle({ text: 'Search', counted: true }, SITE, 3)).toBe('(3) Search – Duet');
   });
 
-  test('has no number when nothing is unread or new', () => {
+  test('has no number when there are no unread messages and no new likes', () => {
     expect(composeTitle({ text: 'Search', counted: true }, SITE, 0)).toBe('Search – Duet');
   });
 
-  test('does not repeat the site name on the front page, as in the prerendered page', () => {
+  test('of the front page contains the site name only once, like the prerendered title', () => {
     expect(composeTitle({ text: 'Duet: meet somebody', counted: true }, SITE, 2)).toBe(
       '(2) Duet: meet somebody',
     );

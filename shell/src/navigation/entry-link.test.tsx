@@ -18,7 +18,7 @@ test.each([
   ['/members/abcdefghij12', 'default', 'Search'],
   ['/chats', 'chat', 'Messages'],
   ['/members/abcdefghij12/chat', 'chat', 'Messages'],
-])('%s in the layout %s belongs to %s', (path, layout, name) => {
+])('on the page %s with the layout %s, the current link is %s', (path, layout, name) => {
   const router = createMemoryRouter([{ path: '*', element: PAGE, handle: { layout } }], {
     initialEntries: [path],
   });

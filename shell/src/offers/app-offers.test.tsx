@@ -86,7 +86,7 @@ describe('app installation offer', () => {
     expect(await screen.findByText(/Add to Home Screen/)).toBeTruthy();
   });
 
-  test('counts a visit after a pause, but not for a reload', () => {
+  test('counts a page load after a pause as a visit, but does not count a reload', () => {
     visit(1);
     keepInstallOffer();
     keepInstallOffer();
@@ -114,7 +114,7 @@ describe('new version alert', () => {
   });
   afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-  test('activates the waiting service worker when the user clicks the offer', async () => {
+  test('activates the waiting service worker when the user clicks the button', async () => {
     await open(null);
     fireEvent.click(await screen.findByRole('button', { name: 'Load the new version' }));
     expect(posted).toEqual([{ type: 'duet-skip-waiting' }]);

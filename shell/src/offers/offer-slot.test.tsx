@@ -41,7 +41,7 @@ describe('profile tip', () => {
     expect(tip()).toBeNull();
   });
 
-  test('is not shown on the profile page, but a warning is', async () => {
+  test('is not shown on the profile page, where warnings are still shown', async () => {
     const close = await open(thin, { path: '/profile' });
     expect(tip()).toBeNull();
     close();
@@ -115,7 +115,7 @@ describe('push messages offer', () => {
     ['denied', false],
     ['subscribed', false],
     [null, false],
-  ] as const)('is shown with the push state %s: %s', (state, due) => {
+  ] as const)('with the push state %s is shown: %s', (state, due) => {
     expect(offersPush(member, key, state)).toBe(due);
   });
 
@@ -135,7 +135,7 @@ describe('push messages offer', () => {
     ['an automatic like', [], { given: [like.id], given_automatically: [like.id] }, false],
     ['a received like', [], { liked_by: [like] }, true],
     ['a received automatic like', [], { liked_by: [{ ...like, automatic: true }] }, false],
-  ])('waits for a first message or like: %s', (_what, chats, likes, due) => {
+  ])('is due for a member with %s: %s', (_what, chats, likes, due) => {
     expect(hasMet({ chats } as ChatsResponse, { ...nobody, ...likes } as LikesResponse)).toBe(due);
   });
 

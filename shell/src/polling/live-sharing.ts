@@ -1,12 +1,12 @@
 import { type Heard, type SourceOptions, openSource } from './live-source';
 
-/** DEAD_MS exceeds one minute, because hidden tabs may report only once a minute. */
+/** Hidden tabs may report only once a minute, so DEAD_MS exceeds one minute. */
 const ALIVE_MS = 15_000;
 const DEAD_MS = 100_000;
 
 const CURSOR_KEY = 'duet-live-cursor';
 
-/** Data of a tab's first `beat`, which reports the initial cursor. */
+/** Data of a tab's first `beat`, which reports the cursor of a new stream. */
 export const FIRST = 'first';
 
 type Said = { hello: true } | { alive: true } | { heard: Heard };
@@ -44,7 +44,7 @@ export function shareLive({ member, hear, onEnded }: SharingOptions): () => void
     leave = null;
   };
 
-  // A frozen or cached page must release the lock.
+  // A page that is frozen or in the back/forward cache must release the lock.
   const changes: [EventTarget, string, () => void][] = [
     [document, 'freeze', rest],
     [document, 'resume', join],

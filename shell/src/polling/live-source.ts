@@ -6,7 +6,7 @@ const LAST_RECONNECT_MS = 60_000;
  */
 const SILENT_MS = 50_000;
 
-/** `id` is the cursor, which rises by one per event; null without a cursor. */
+/** `id` is the cursor, which rises by one per event, or null if the event has no cursor. */
 export interface Heard {
   kind: 'event' | 'reset' | 'beat' | 'registry';
   id: number | null;
@@ -63,7 +63,7 @@ export function openSource({ member, after, hear, onEnded }: SourceOptions): () 
       if ((JSON.parse(String(data)) as { member_id?: string }).member_id !== member) end();
     });
     stream.addEventListener('ended', end);
-    // Reconnects after an HTTP error, because the browser does not.
+    // The browser does not reconnect after an HTTP error.
     stream.onerror = () => stream.readyState === EventSource.CLOSED && later();
     alive();
   }

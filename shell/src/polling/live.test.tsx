@@ -126,7 +126,7 @@ test('an event that arrives twice refetches its data once', async () => {
   expect(taken()).toEqual(['user']);
 });
 
-test('a message refetches credits if the reader wrote it', async () => {
+test('a message event refetches the credits if the member of the page sent the message', async () => {
   await page();
   hello();
   source().say('beat', 4);
@@ -192,7 +192,7 @@ test('a frozen page and a page in the back/forward cache close the stream and la
   expect(open().map(({ url }) => url)).toEqual(['/api/events?after=11']);
 });
 
-test('a reloaded page resumes from its cursor, and a page of another member does not', async () => {
+test('a reloaded page resumes from its cursor, and a page of another member starts without a cursor', async () => {
   const first = await page();
   hello();
   source().say('beat', 11);
@@ -219,7 +219,7 @@ test('a registry event updates the registry state without a refetch', async () =
   await wait(2_000);
   expect(registryNews()).toEqual({ revision: 41, revoked: new Set(['chat@1.0.0']) });
   expect(taken()).toEqual([]);
-  // Registry events do not change the cursor.
+  // The registry event has not changed the cursor.
   source().refuse();
   await wait(2_100);
   expect(source().url).toBe('/api/events?after=3');

@@ -48,7 +48,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a prerendered form opens the signup modal with the chosen values, and a prerendered link opens the modal too', async () => {
+test('a prerendered form opens the signup modal with the chosen values, and a prerendered link opens it empty', async () => {
   const page = await open();
   expect(fireEvent.submit(at(page, 'form'))).toBe(false);
   expect(asked()).toEqual([['signup', { profile_id: 'abc', gender: 'woman' }]]);
@@ -56,7 +56,7 @@ test('a prerendered form opens the signup modal with the chosen values, and a pr
   expect(asked().at(-1)).toEqual(['signup', {}]);
 });
 
-test('a click inside a form submits nothing, and a click on an ordinary link still navigates', async () => {
+test('a click inside a prerendered form submits nothing, and an ordinary link still navigates', async () => {
   const page = await open();
   fireEvent.click(at(page, 'input[name="gender"]'));
   page.addEventListener('click', (event) => event.preventDefault());

@@ -64,7 +64,7 @@ export function Islands({ page, load }: Props) {
     const onAction = (event: Event): void => {
       const island =
         event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
-      // Forms react to submit, other islands to click.
+      // Forms react to `submit`, all other islands to `click`.
       if (!island || (event.type === 'submit') !== island instanceof HTMLFormElement) return;
       if (begin(island)) event.preventDefault();
     };

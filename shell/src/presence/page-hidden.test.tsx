@@ -6,7 +6,7 @@ const Watcher = () => {
   return null;
 };
 
-test('a hidden page sends a beacon with an empty JSON body; visible pages and staff pages send none', async () => {
+test('a hidden page sends a beacon with an empty JSON body; visible pages and staff pages send no beacon', async () => {
   const sent: { address: string; body: Blob }[] = [];
   Object.defineProperty(navigator, 'sendBeacon', {
     value: (address: string, body: Blob) => sent.push({ address, body }) > 0,

@@ -22,7 +22,7 @@ export function useNotificationClicks(): void {
   }, [navigate]);
 }
 
-/** Closes notifications of messages and likes that were read, on this or another device. */
+/** Closes notifications about messages and likes that the member has read on any device. */
 export function useReadNotifications(): void {
   const { user } = useSession();
   const { data } = useChatsQuery(undefined, { skip: !user });

@@ -6,7 +6,7 @@ type Fetch = (url: string) => Promise<Response>;
 
 /**
  * Browsers hide integrity failures from scripts, so this function looks for a file that differs
- * from the published one.
+ * from the published file.
  * @returns null if no difference was found
  */
 export async function brokenFile(

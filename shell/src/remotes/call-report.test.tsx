@@ -51,14 +51,14 @@ describe('watchCalls', () => {
     ]);
   });
 
-  it('counts a refusal as failure only if the call was wrong', () => {
+  it('counts a response with an error status as a failure only if the remote or the server is at fault', () => {
     show('chat@1.0.0-ab');
     answer('/api/chats', 401, 402, 403, 429, 422);
     jest.advanceTimersByTime(10_000);
     expect(sent).toEqual(['/remote-loads chat@1.0.0-ab 5 1 calls']);
   });
 
-  it('stops counting after three failures of a page', () => {
+  it('stops counting after the third failure on a page', () => {
     show('chat@1.0.0-ab');
     answer('/api/chats', 500, 500);
     jest.advanceTimersByTime(10_000);
@@ -67,7 +67,7 @@ describe('watchCalls', () => {
     expect(sent.at(-1)).toBe('/remote-loads chat@1.0.0-ab 1 1 calls');
   });
 
-  it('counts no files, no live stream, no other origins and no calls without an answer', () => {
+  it('does not count files, the live stream, other origins and calls without a response', () => {
     show('chat@1.0.0-ab');
     answer('/remotes/chat/1.0.0-ab/view.js', 404);
     answer('/api/events', 500);
@@ -77,7 +77,7 @@ describe('watchCalls', () => {
     expect(sent).toEqual([]);
   });
 
-  it('counts nothing after the remote has left the page', () => {
+  it('counts nothing after the page has removed the remote', () => {
     show('chat@1.0.0-ab');
     for (const each of hide.splice(0)) each();
     answer('/api/chats', 500);

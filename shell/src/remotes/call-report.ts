@@ -1,10 +1,10 @@
 import { shownRemotes } from './shown-remotes';
 
 const REPORT_EVERY_MS = 10_000;
-/** Limits how much one visitor's problem counts. */
+/** Limit per page, so that one visitor's problem counts little. */
 const MAX_FAILED = 3;
 const MAX_CALLS = 999;
-/** Other refusals, such as missing credits, are not faults. */
+/** Client errors that count as failures, unlike missing credits and other rejections. */
 const FAULTS = new Set([400, 404, 405, 413, 415, 422]);
 
 interface Calls {
@@ -14,7 +14,7 @@ interface Calls {
 }
 
 /**
- * Counts for every remote on the page, because browsers do not tell which script called.
+ * Counts each call for every remote on the page, because browsers do not name the calling script.
  * `isReported` takes `remote@version`.
  */
 export function watchCalls(isReported: (name: string) => boolean): void {

@@ -42,7 +42,7 @@ describe('watchFreezes', () => {
     expect(sent).toEqual(['/remote-failures chat@1.0.0-ab freeze']);
   });
 
-  test('blames the remote loaded last when a script of the shell ran', () => {
+  test('reports the remote that was loaded last when a script of the shell blocked the page', () => {
     watch('search@2.0.0');
     show([frame(3_000, ['/assets/react.js', 3_000])]);
     expect(sent).toEqual(['/remote-failures search@2.0.0 freeze']);

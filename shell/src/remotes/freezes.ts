@@ -8,8 +8,8 @@ interface LongFrame extends PerformanceEntry {
 }
 
 /**
- * Reports remote versions that block the page for seconds, each once per page. Only Chromium names
- * the script that ran. If it is no script of a remote (React renders all views), reports the remote
+ * Reports each remote version that blocks the page for seconds, once per page. Only Chromium names
+ * the script that ran. If no remote owns that script (React renders all views), reports the remote
  * that was used last.
  */
 export function watchFreezes(getNewest: () => string | null): void {

@@ -42,12 +42,12 @@ describe('watchLeaks', () => {
     expect(sent).toEqual(['/remote-failures chat@1.0.0-ab leak']);
   });
 
-  it('reports nothing while garbage is collected again', () => {
+  it('reports nothing when garbage collection frees the memory', () => {
     read(40, 250, 60, 250, 260, 60, 250);
     expect(sent).toEqual([]);
   });
 
-  it('measures from the moment at which the remote comes to the page', () => {
+  it('counts only memory that grows after the remote is shown on the page', () => {
     read(40, 40, 40, 300, 300, 300);
     sent.length = 0;
     hide();

@@ -1,15 +1,15 @@
 import { shownRemotes } from './shown-remotes';
 
 const READ_EVERY_MS = 5_000;
-/** Garbage makes single readings too high, so the lowest counts. */
+/** Uncollected garbage inflates single readings, so the lowest of this many readings counts. */
 const READINGS = 3;
 const LEAK_BYTES = 150_000_000;
 
 type WithMemory = Performance & { memory?: { usedJSHeapSize: number } };
 
 /**
- * Reports each remote on the page once while memory grows. Only Chromium tells the size: a new one
- * every 20 minutes, or at each reading with `--enable-precise-memory-info`.
+ * Reports each remote on the page once if memory grows. Only Chromium reports the memory size. It
+ * updates the size every 20 minutes, or at each reading with `--enable-precise-memory-info`.
  */
 export function watchLeaks(): void {
   const source = performance as WithMemory;

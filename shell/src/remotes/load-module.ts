@@ -11,7 +11,7 @@ const scope = (name: string): string => `duet_${name.replaceAll('-', '_')}`;
 const integrity: Record<string, string> = {};
 Object.assign(globalThis, { [Symbol.for('duet.integrity')]: integrity });
 
-/** Must be called once, because the federation runtime ignores later registrations. */
+/** Must be called only once, because the federation runtime ignores later registrations. */
 export function registerWithRuntime(entries: readonly RegistryEntry[]): void {
   for (const { entry, integrity: digests } of entries) {
     const folder = new URL('.', new URL(entry, location.href));

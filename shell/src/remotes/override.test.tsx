@@ -82,7 +82,7 @@ describe('override addresses', () => {
     expect(session.kept.text).toBeNull();
   });
 
-  test('are ignored when malformed in storage', () => {
+  test('are ignored when their stored value is malformed', () => {
     expect(takeAddresses(new URL('http://site/'), storage('["x"'))).toEqual({});
     expect(takeAddresses(new URL('http://site/'), storage('{"chat":5}'))).toEqual({});
   });
@@ -189,7 +189,7 @@ describe('override', () => {
     },
   );
 
-  test('is not fetched from an origin that is not in the list', async () => {
+  test('is not fetched from an origin that is not allowed', async () => {
     const fetchFile = serving();
     await take('https://evil.test/remote.json', fetchFile);
     expect(fetchFile).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ test('the preview bar names version and end, and ends the preview', async () => 
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('the preview bar says when the time is over', async () => {
+test('the preview bar says that the preview is over after its end time', async () => {
   jest.useFakeTimers();
   await show({});
   act(() => jest.advanceTimersByTime(HOUR_MS - 1_000));

@@ -157,7 +157,7 @@ describe('integrity check of remote files', () => {
     }),
   );
 
-  test('names a file that differs from the published one', async () => {
+  test('names a file that differs from the published file', async () => {
     expect(
       await brokenFile(entry, serving({ 'remoteEntry.js': 'entry', 'view.js': 'tampered' })),
     ).toEqual({ code: 'file', values: { file: 'view.js' } });

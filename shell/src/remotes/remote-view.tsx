@@ -60,7 +60,7 @@ function MergedIntl({ messages, children }: { messages: Messages; children: Reac
 /** Isolates failures of one view. Needs a `key` per remote and view. */
 export function RemoteView({ remote, view, props = {}, loading = <LoadingPage />, failed }: Props) {
   const remotes = useRemotes();
-  // A rejected `lazy` component stays rejected, so a retry creates another one.
+  // A rejected `lazy` component stays rejected, so a retry creates another component.
   const [View, setView] = useState(() => lazyView(remotes, remote, view));
   const getText = useReasonText();
   const name = `${remote}@${remotes.versionOf(remote)}`;

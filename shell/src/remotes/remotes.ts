@@ -37,9 +37,9 @@ export interface Remotes {
   refused: RemoteRejection[];
   overrides: readonly Override[];
   preview: Preview | null;
-  /** Loaded remotes, the most recently used one last. */
+  /** Loaded remotes, the most recently used remote last. */
   running: () => string[];
-  /** Whether this page reports loads and calls of a `remote@version`. */
+  /** Returns whether this page reports loads and calls of a `remote@version`. */
   isReported: (name: string) => boolean;
   load: (remote: string, view: string) => Promise<LoadedView>;
 }
@@ -143,7 +143,7 @@ export function createRemotes(boot: Boot, { addReducer }: Pick<DuetStore, 'addRe
   });
 }
 
-/** Replaces the version by the published one, which includes a content hash. */
+/** Replaces the version with the published version, which includes a content hash. */
 const published = ({ descriptor, version }: RegistryEntry): Descriptor => ({
   ...descriptor,
   version,

@@ -2,7 +2,7 @@ import { registryNews } from './revision';
 
 /** Longest random delay of a reload, which keeps open pages from reloading together. */
 const SPREAD_MS = 1_000;
-/** A second reload for the same revision waits this long, because the gateway may lag behind. */
+/** Wait before a second reload for the same revision, because the gateway may lag behind. */
 const AGAIN_AFTER_MS = 10_000;
 const KEY = 'duet-revoked-reload';
 

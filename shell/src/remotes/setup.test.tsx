@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('setup that never finishes', () => {
-  test('fails its remote after ten seconds and is reported with version and phase', async () => {
+  test('makes its remote fail after ten seconds and is reported with version and phase', async () => {
     await show(() => new Promise(() => undefined));
     await wait(SETUP_TIMEOUT_MS - 100);
     expect(screen.getByText('a skeleton')).toBeTruthy();
@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test('a slow setup within the limit succeeds', async () => {
+test('a slow setup succeeds if it finishes within the limit', async () => {
   await show(() => new Promise((resolve) => void setTimeout(resolve, 8_000)));
   await wait(7_900);
   expect(screen.getByText('a skeleton')).toBeTruthy();

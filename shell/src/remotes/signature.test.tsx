@@ -57,7 +57,7 @@ describe('signature of a remote', () => {
   });
 
   // @spec 11.26
-  test('is accepted from each of two keys, and from no other', async () => {
+  test('is accepted from any of the configured keys and from no other key', async () => {
     const other = toSpki(makeKeys());
     expect(await isSigned(signed, [other, ...keys])).toBe(true);
     expect(await isSigned(signed, [other])).toBe(false);
@@ -71,7 +71,7 @@ describe('signature of a remote', () => {
   });
 
   // @spec 11.25
-  test('decides whether code is loaded, except for a developer’s own remote', async () => {
+  test('is required before code is loaded, except for an override by a developer', async () => {
     const module = {
       views: { chats: () => Promise.resolve({ default: () => null }) },
       messages: () => Promise.resolve({ default: {} }),

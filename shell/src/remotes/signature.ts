@@ -6,7 +6,7 @@ const ES256 = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
 /**
  * Returns whether one of the keys has signed the address and the digests of a remote (ADR 73).
- * Plain HTTP has no `crypto.subtle`, so nothing can be checked.
+ * Returns true without a check on plain HTTP, which has no `crypto.subtle`.
  */
 export async function isSigned(entry: RegistryEntry, keys: readonly string[]): Promise<boolean> {
   const subtle = (globalThis.crypto as Partial<Crypto>).subtle;

@@ -121,7 +121,7 @@ describe('tab', () => {
     expect(left).toEqual(['/members']);
   });
 
-  test('hides a page in the back/forward cache on Back until the member is checked', () => {
+  test('hides a page in the back/forward cache on Back until the page has checked the member', () => {
     open('anna00000000');
     turn('pagehide', true);
     expect(document.body.style.display).toBe('none');
@@ -157,7 +157,7 @@ describe('page with a session change in another tab', () => {
     expect(isOutdated(mine)).toBe(true);
   });
 
-  test('is current when it has the new member and language, or when none is stored', () => {
+  test('is current when it has the new member and language, or when no member and language are stored', () => {
     told('anna00000000', 'en', Date.now());
     expect(isOutdated(mine)).toBe(false);
     localStorage.clear();

@@ -45,7 +45,8 @@ export function keepTabsAlike({ locale }: Page, { routes }: Pick<Remotes, 'route
       leavePage(placeFor(mine, toldMember, routes));
     else if (toldLocale !== null && toldLocale !== locale) leavePage();
   };
-  // A page in the back/forward cache receives no events, so it stays hidden until checked.
+  // A page in the back/forward cache receives no `storage` events, so it is hidden until `returned`
+  // has checked the member.
   const hide = ({ persisted }: PageTransitionEvent): void =>
     void (persisted && (document.body.style.display = 'none'));
   const returned = ({ persisted }: PageTransitionEvent): void => {
@@ -66,7 +67,7 @@ export function keepTabsAlike({ locale }: Page, { routes }: Pick<Remotes, 'route
   };
 }
 
-/** @returns the path to open; undefined reloads the page */
+/** @returns the path to open, or undefined to reload the page */
 function placeFor(
   before: string | null,
   now: string,

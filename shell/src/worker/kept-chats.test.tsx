@@ -18,7 +18,7 @@ describe('chats on the offline page', () => {
     return section;
   };
 
-  test('are shown as text, with the opened chats and the time when they were loaded', () => {
+  test('are rendered as text, with the messages of opened chats and the load time', () => {
     const section = draw(
       [
         { conversation: { id: 'a' }, profile, last_message: last },
@@ -47,5 +47,5 @@ describe('chats on the offline page', () => {
     expect(section.lastChild?.textContent).toBe('Former member');
   });
 
-  test('are left out when there are none', () => expect(draw([], []).hidden).toBe(true));
+  test('stay hidden when no chats are stored', () => expect(draw([], []).hidden).toBe(true));
 });

@@ -1,6 +1,6 @@
 import type { ChatsResponse, HistoryResponse, Message } from '@duet/schemas/messaging';
 
-/** mf-chat/src/offline/kept-chats.ts writes the database. */
+/** mf-chat/src/offline/kept-chats.ts writes this database. */
 const LIST = 'list';
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ const result = <T>(request: IDBRequest<T>): Promise<T> =>
 
 export async function readChats(member: string): Promise<KeptChats | null> {
   const request = indexedDB.open(`duet-of:${member}`);
-  // Opening a database that does not exist creates it.
+  // Aborts, because opening a database that does not exist would create it.
   request.onupgradeneeded = () => request.transaction?.abort();
   const database = await result(request);
   const store = database.transaction('chats').objectStore('chats');

@@ -2,8 +2,8 @@ import { DEFAULT_LOCALE, LOCALES, isLocale } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
 
 /**
- * The service worker cannot read cookies, so pages send these settings. They contain no data of the
- * member.
+ * The service worker cannot read cookies, so pages send these settings, which contain no data of
+ * the member.
  */
 export interface Reader {
   locale: Locale;
