@@ -5,7 +5,7 @@ import { descriptor } from './descriptor';
 import module from './remote';
 
 // @spec 2.27
-test('the harness shows /chats with fixtures only', () =>
+test('the development harness shows /chats with fixtures only', () =>
   expectFixturesOnly({ descriptor, module, fixtures }, { route: '/chats' }, () =>
     screen.findAllByText(/Are you free on Friday/, undefined, { timeout: 10_000 }),
   ));

@@ -3,7 +3,7 @@ import { chatApi } from '../chat.api';
 
 const KEY = 'chat-delete';
 
-/** If `leave` is true, shows the list of chats first. */
+/** If `leave` is true, the returned function first opens the list of chats. */
 export function useDeleteChat(): (conversationId: string, leave: boolean) => void {
   const navigate = useNavigate();
   // With the shared cache key, the list of chats can show the error of the deletion.

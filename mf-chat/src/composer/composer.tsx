@@ -162,7 +162,7 @@ function useText(conversationId: string, initial: string) {
 }
 
 function isSubmission(event: KeyboardEvent): boolean {
-  // Enter adds a line on phones, which have no Shift+Enter, and confirms a word in input methods.
+  // On phones, which have no Shift+Enter, Enter adds a line. In input methods, it confirms a word.
   const isPhone = globalThis.matchMedia('(pointer: coarse)').matches;
   return event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isPhone;
 }

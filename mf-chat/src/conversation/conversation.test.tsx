@@ -52,7 +52,7 @@ it('a signup message that waits for a review by staff is not shown as a draft', 
   expect(((await box()) as HTMLTextAreaElement).value).toBe('');
 });
 
-it('possibly hurtful words are sent only after a confirmation', async () => {
+it('a message with possibly hurtful words is sent only after a confirmation', async () => {
   await open({}, { isTaken: ({ confirmed }) => confirmed === true, error: 'please_confirm' });
   await write('Harsh words');
   const dialog = await screen.findByRole('dialog', { name: own['chat.confirm.title'] }, WAIT);
@@ -62,7 +62,7 @@ it('possibly hurtful words are sent only after a confirmation', async () => {
   expect(sent[0]?.client_id).not.toBe(sent[1]?.client_id);
 });
 
-it('possibly hurtful words return to the composer for editing', async () => {
+it('a message with possibly hurtful words returns to the composer for editing', async () => {
   await open({}, { isTaken: ({ confirmed }) => confirmed === true, error: 'please_confirm' });
   await write('Harsh words');
   const dialog = await screen.findByRole('dialog', { name: own['chat.confirm.title'] }, WAIT);
@@ -72,7 +72,7 @@ it('possibly hurtful words return to the composer for editing', async () => {
 });
 
 // @spec 6.12, 2.110
-it('a rejected message shows the reason and that it cost nothing, and can be edited and discarded', async () => {
+it('a rejected message shows the reason and that nothing was charged, and can be edited and discarded', async () => {
   await open({}, { isTaken: never, error: 'message_refused' });
   await write('Call me at 0612345678');
   expect(await screen.findByText(own['chat.bubble.failed'], undefined, WAIT)).toBeTruthy();
@@ -106,7 +106,7 @@ it('a quarantined message has no retry button, and a reload resends it with the 
 });
 
 // @spec 6.12, 8.15
-it('a message rejected for lack of credits keeps its reason after a reload, and is sent again with a new id after a purchase', async () => {
+it('a message rejected for lack of credits shows the reason after a reload, and is sent with a new id after a purchase', async () => {
   const error = 'insufficient_credits';
   await open({}, { isTaken: never, error, status: 402 });
   await write('Hello');
@@ -202,7 +202,7 @@ it('a free member sees that photos need premium before choosing a photo', async 
 });
 
 // @spec 6.11
-it("a conversation says that older messages are hidden, and shows the partner's read marks", async () => {
+it('a conversation says that older messages are hidden, and marks the messages that the partner has read', async () => {
   await open({ history_limited: true, partner_read_seq: 6 });
   expect(screen.getByText(own['chat.conversation.limited'])).toBeTruthy();
   expect(screen.getAllByText(/· Read/).length).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ function List({ from, to, mark }: { from: number; to: number; mark?: number }) {
   );
 }
 
-/** jsdom has no layout, so data attributes give the sizes. */
+/** jsdom has no layout, so the test reads sizes from data attributes. */
 const MEASURES = { scrollHeight: 'height', clientHeight: 'window', offsetTop: 'top' };
 beforeAll(() => {
   for (const [property, name] of Object.entries(MEASURES)) {

@@ -6,7 +6,7 @@ interface Options {
   outgoing: number;
   /** True while the typing hint is shown below the messages. */
   footnote: boolean;
-  /** Loads older messages; undefined if there are none or they are loading. */
+  /** Loads older messages; undefined while they load or if none exist. */
   onTop: (() => void) | undefined;
 }
 
@@ -101,7 +101,7 @@ function useFollowing(
       before.current.isAtEnd = isNearEnd(box);
       setAtEnd(before.current.isAtEnd);
     };
-    // Keeps the end visible when the keyboard or the composer shrinks the list.
+    // Keeps the end of the list visible when the keyboard or the composer shrinks it.
     const observer = new ResizeObserver(() => {
       if (before.current?.isAtEnd) box.scrollTop = box.scrollHeight;
     });

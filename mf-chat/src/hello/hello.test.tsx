@@ -49,7 +49,7 @@ describe('empty conversation', () => {
     expect(screen.getByRole('button', { name: own['chat.icebreaker.more'] })).toBeTruthy();
   });
 
-  it('gives way to the first message', async () => {
+  it('disappears when the first message is sent', async () => {
     await open({ messages: [] });
     await lines();
     await write('Hello');
@@ -58,7 +58,7 @@ describe('empty conversation', () => {
     expect(screen.queryByRole('list', { name: own['chat.icebreaker.title'] })).toBeNull();
   });
 
-  it('has no openers before the notice about a fictional profile is confirmed', async () => {
+  it('has no openers until the reader confirms the notice about a fictional profile', async () => {
     await open({ messages: [], fictional_warning: true });
     expect(screen.getByText(/This is the beginning/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: own['chat.icebreaker.more'] })).toBeNull();

@@ -11,7 +11,7 @@ const CommonTexts = createTexts(
 
 const MOST = 6;
 
-/** The city alone until the member page is loaded, or if it fails to load. */
+/** Shows only the city until the member page has loaded, or if the load fails. */
 export function InCommon({ profileId, city }: { profileId: string; city: string }) {
   const { currentData: member } = chatApi.useChatMemberQuery(profileId);
   const known = city && <p>{city}</p>;

@@ -1,4 +1,4 @@
-/** Replaces an opener that was picked before, and keeps words that the member has typed. */
+/** Replaces an opener that the member picked before, and keeps words that the member typed. */
 export function withOpener(
   draft: string,
   opener: string,

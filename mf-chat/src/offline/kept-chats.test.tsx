@@ -42,13 +42,13 @@ const keep = (ids: number[], opened: number[]) =>
 
 // @spec 13.13
 describe('stored chats', () => {
-  it('are the 30 newest of the list', () => {
+  it('are the 30 newest chats of the list', () => {
     const kept = toKeptList(chats(Array.from({ length: 40 }, (_, n) => n + 1)));
     expect(kept.chats).toHaveLength(30);
     expect(kept.chats[0]?.conversation.id).toBe(someId(1));
   });
 
-  it('have the 50 newest messages', () => {
+  it('contain only the 50 newest messages', () => {
     const messages = Array.from({ length: 80 }, (_, index) => line(index + 1));
     const kept = toKeptHistory({ ...history, messages });
     expect(kept.messages.map(({ seq }) => seq)).toEqual(messages.slice(30).map(({ seq }) => seq));
@@ -74,7 +74,7 @@ describe('stored chats', () => {
   });
 
   // @spec 13.15
-  it('are deleted when the server no longer lists them', async () => {
+  it('are deleted when they are no longer in the list of the server', async () => {
     await keep([1, 2, 3], [1, 2]);
     expect(keys()).toEqual(['list', someId(1), someId(2)]);
     await keep([2, 3], []);
@@ -88,7 +88,7 @@ describe('stored chats', () => {
   });
 
   // @spec 13.15
-  it('disappear after 30 days', async () => {
+  it('are deleted after 30 days', async () => {
     const old: Kept<string> = { at: now - 31 * DAY_MS, value: 'old' };
     stores.chats.set('a', old).set('b', { ...old, at: now - 29 * DAY_MS });
     expect([await readKept('a'), (await readKept<string>('b'))?.value]).toEqual([null, 'old']);
@@ -100,7 +100,7 @@ describe('stored chats', () => {
     ]);
   });
 
-  it('are null when the browser allows no storage', async () => {
+  it('are read as null when the browser allows no storage', async () => {
     browser.hasStorage = false;
     expect(await readKept('list')).toBeNull();
   });

@@ -20,14 +20,14 @@ beforeEach(resetStores);
 
 // @spec 13.14
 describe('photos of unsent messages', () => {
-  it('take at most 20 MB together', async () => {
+  it('take at most 20 MB of storage together', async () => {
     expect(await keepPhoto('one', file(12 * MB))).toBe(true);
     expect(await keepPhoto('two', file(9 * MB))).toBe(false);
     expect(await keepPhoto('three', file(8 * MB))).toBe(true);
     expect(keys()).toEqual(['one', 'three']);
   });
 
-  it('keep belonging to their message when its id changes', async () => {
+  it('stay linked to their message when the id of the message changes', async () => {
     await keepPhoto('one', file(1));
     await renameKeptPhoto('one', 'two');
     expect([await loadPhoto('one'), await loadPhoto('two')]).toEqual([null, file(1)]);
@@ -35,7 +35,7 @@ describe('photos of unsent messages', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('are deleted when their message is gone, and after 30 days', async () => {
+  it('are deleted when their message is removed, or after 30 days', async () => {
     await keepPhoto('one', file(1));
     await keepPhoto('two', file(2));
     await forgetOtherPhotos(['two']);
@@ -45,7 +45,7 @@ describe('photos of unsent messages', () => {
     jest.restoreAllMocks();
   });
 
-  it('exist only until the page closes when the browser allows no storage', async () => {
+  it('are lost when the page closes if the browser allows no storage', async () => {
     browser.hasStorage = false;
     expect([await keepPhoto('one', file(1)), await loadPhoto('one')]).toEqual([false, null]);
     await forgetPhoto('one');

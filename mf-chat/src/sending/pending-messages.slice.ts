@@ -3,7 +3,7 @@ import type { ApiError } from '@duet/host';
 import type { Gift } from '@duet/schemas/messaging';
 import type { SendMarks } from './send-marks';
 
-/** photo-upload.ts has the file, because the store must be serializable. */
+/** photo-upload.ts keeps the file outside the store, which must be serializable. */
 export interface OutgoingPhoto {
   /** Object URL, valid on this page only. */
   preview: string;

@@ -35,7 +35,7 @@ it('a failed message keeps its error until a retry under another id', () => {
   ]);
 });
 
-it('drafts are kept per conversation', () => {
+it('drafts are stored per conversation', () => {
   const state = pendingMessagesReducer(start, drafted({ conversationId: 'c', text: 'Hel' }));
   expect([
     selectDraft('c')({ chatOutbox: state }),

@@ -1,6 +1,6 @@
 export interface SendMarks {
   fictional_seen?: true;
   confirmed?: true;
-  /** Price in credits that the member saw. The server rejects the message if it costs more. */
+  /** Price in credits that the member saw. The server rejects a message with a higher price. */
   cost?: number;
 }

@@ -23,8 +23,8 @@ const RETRY_MS = 30_000;
 const queues = new Map<string, Promise<void>>();
 
 /**
- * Returns true if the outcome is unknown or there were too many requests. A retry then keeps the
- * id, so that it cannot charge twice.
+ * Returns true if the outcome is unknown or the sender made too many requests. In these cases, a
+ * retry keeps the message id, so that it cannot charge twice.
  */
 export const isUnsettled = (error: ApiError): boolean =>
   isUnreachable(error) || (error.status === 429 && error.error !== 'first_message_limit_reached');

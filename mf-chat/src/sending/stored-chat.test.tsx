@@ -24,7 +24,7 @@ it('storage has one draft per conversation, but no empty drafts', () => {
   expect(loadDrafts()).toEqual({ d: 'Yes' });
 });
 
-it('storage restores pending messages with unknown outcome under the same id, and photos whose file is kept', () => {
+it('storage restores pending messages with unknown outcome under the same id, and photos whose file is stored', () => {
   const photo = { preview: 'blob:x', width: 4, height: 5, progress: 0.5 };
   const [lost, kept] = [photo, { ...photo, isKept: true }];
   keepOutgoing([
@@ -61,7 +61,7 @@ it.each([
   expect(loadOutgoing()).toMatchObject([{ clientId: 'one', error }]);
 });
 
-it('storage keeps messages of other tabs and drops those that this page has sent', () => {
+it('storage keeps messages of other tabs and drops messages that this page has sent', () => {
   const [theirs, mine] = ['theirs', 'mine'].map((clientId) => ({ ...message, clientId }));
   if (!theirs || !mine) throw new Error('unreachable');
   keepOutgoing([theirs]);

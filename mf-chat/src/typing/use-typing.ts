@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApiDispatch, useLiveEvent } from '@duet/host';
 import { chatApi } from '../chat.api';
 
-/** A typing hint is shown longer than TOLD_EVERY_MS, so that it lasts until the next one. */
+/** A typing hint is shown longer than TOLD_EVERY_MS, so that it stays until the next hint. */
 export const SHOWN_MS = 6_000;
 const TOLD_EVERY_MS = 3_000;
 
