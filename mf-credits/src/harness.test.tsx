@@ -4,7 +4,7 @@ import { fixtures } from '../fixtures';
 import { descriptor } from './descriptor';
 import module from './remote';
 
-test('the harness shows /credits with fixtures only', () =>
+test('the development harness shows /credits with fixtures only', () =>
   expectFixturesOnly({ descriptor, module, fixtures }, { route: '/credits' }, () =>
     screen.findAllByText(/39[.,]95/, undefined, { timeout: 10_000 }),
   ));

@@ -17,7 +17,7 @@ export const moneyBackApi = api.injectEndpoints({
     }),
     creditsRefund: build.mutation<Refund, RefundBody>({
       query: (body) => ({ url: 'refunds', method: 'POST', body }),
-      // Refetches after a rejection too, because the page then shows outdated data.
+      // Also refetches after a rejection, which means that the page shows outdated data.
       invalidatesTags: ['User', 'Credits', 'Transactions', 'Payments'],
     }),
     creditsWithdrawable: build.query<WithdrawableResponse, void>({

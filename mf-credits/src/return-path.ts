@@ -9,7 +9,7 @@ export function rememberReturn(search: string): void {
   sessionStorage.removeItem(CLAIM_KEY);
 }
 
-/** A later purchase that starts elsewhere must not lead back to the same page. */
+/** Links the stored path to one payment, so that a later purchase does not lead back to it. */
 export function claimReturn(paymentId: string): void {
   if (!sessionStorage.getItem(CLAIM_KEY)) sessionStorage.setItem(CLAIM_KEY, paymentId);
 }

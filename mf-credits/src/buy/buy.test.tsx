@@ -47,7 +47,7 @@ describe('price of an order', () => {
   });
 
   // @spec 10.61
-  test('marks only the bundle with the lowest price per credit', async () => {
+  test('is marked as the lowest price per credit for one bundle only', async () => {
     await open(BuyView, { user: later });
     const claim = await screen.findByText('Lowest price per credit');
     expect(claim.closest('label')?.textContent).toMatch(/400 credits.*€0.47 per credit/);
@@ -55,7 +55,7 @@ describe('price of an order', () => {
   });
 
   // @spec 10.61
-  test('shows a discount only for the bundles that have it', async () => {
+  test('is shown with a discount only for the bundles that have a discount', async () => {
     await open(BuyView, {
       user: later,
       answers: discounts({ best: { now: aDiscount({ minimum_order_value: 5_000 }) } }),
@@ -95,7 +95,7 @@ describe('price of an order', () => {
   });
 
   // @spec 10.19, 10.54
-  test('is reduced by the best offer, and the banner names the price or offer after it', async () => {
+  test('is reduced by the best offer, and the banner shows the price or offer that follows', async () => {
     await open(BuyView, { answers: discounts({ best: TIME_BONUS_OFFER }) });
     await waitFor(() =>
       expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe(
@@ -108,14 +108,14 @@ describe('price of an order', () => {
   });
 
   // @spec 10.54
-  test('shows the smaller discount that follows the best offer', async () => {
+  test('is shown with the smaller discount that follows the best offer', async () => {
     const after = aDiscount({ code: 'STAY-1', value_percentage: 10 });
     await open(BuyView, { answers: discounts({ best: { ...TIME_BONUS_OFFER, after } }) });
     expect(await screen.findByText(/When the time is up, you get 10% off/)).toBeTruthy();
   });
 
   // @spec 10.54
-  test('shows no countdown if an equally good offer follows', async () => {
+  test('is shown without a countdown if an equally good offer follows the best offer', async () => {
     await open(BuyView, {
       answers: discounts({ best: { ...TIME_BONUS_OFFER, ends: aDiscount().expires } }),
     });
@@ -143,7 +143,7 @@ describe('discount code', () => {
   });
 
   // @spec 10.54
-  test('for less than the best offer does not replace the offer', async () => {
+  test('with a smaller discount than the best offer does not replace the best offer', async () => {
     const { asked } = await open(BuyView, {
       user: later,
       answers: discounts({

@@ -19,7 +19,7 @@ interface Props {
   busy: boolean;
   onPay: () => void;
   onSkipDiscount: () => void;
-  /** Without the path of a next form, the button places the order. */
+  /** Path of the next form; without a path, the button places the order. */
   formPath?: string;
   children: React.ReactNode;
 }
@@ -84,7 +84,7 @@ export function OrderSummary({
   );
 }
 
-/** An unfinished payment can block the discount. The member can then buy at the normal price. */
+/** If an unfinished payment blocks the discount, the member can buy at the normal price. */
 const Failure = ({ error, onSkipDiscount }: Pick<Props, 'error' | 'onSkipDiscount'>) => (
   <ErrorMessage
     error={error}

@@ -41,7 +41,7 @@ describe('one-time code', () => {
     expect(await screen.findByText('You can ask for a new code in 0:45.')).toBeTruthy();
   });
 
-  test('shows the error of a wrong code and the remaining attempts at the code field', async () => {
+  test('after a wrong code, shows the error and the remaining attempts at the code field', async () => {
     await start({
       answers: {
         'POST direct-debit': {
@@ -63,7 +63,7 @@ describe('one-time code', () => {
     ).toBeTruthy();
   });
 
-  test('shows the error of an invalid phone number at the phone field', async () => {
+  test('after a request with an invalid phone number, shows the error at the phone field', async () => {
     await start({
       answers: {
         'POST direct-debit/otp': {

@@ -8,7 +8,7 @@ import { useLeft } from '../countdown/use-left';
 
 interface Props {
   discount: DiscountCode;
-  /** End of this and all equally good offers that follow; null if they never end. */
+  /** End of this offer and all equally good offers that follow; null if open-ended. */
   ends: string | null;
   after: DiscountCode | null;
   isFirst: boolean;

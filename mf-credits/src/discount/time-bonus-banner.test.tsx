@@ -20,7 +20,7 @@ describe('offer of the best discount', () => {
   };
 
   // @spec 10.7
-  test('shows the running time bonus and the offer after it, and links to the credits', async () => {
+  test('shows the running time bonus and the offer that follows, and links to the credits', async () => {
     await open(Chosen, {
       at: '/members',
       answers: { 'GET discountcode/best': { body: TIME_BONUS_OFFER } },

@@ -9,7 +9,7 @@ import { useOffers } from './use-offers';
 interface Discounts {
   /** The best discount. Discounts are never combined. */
   active: DiscountCode | null;
-  /** End of `active` and of all equally good discounts that follow; null if they never end. */
+  /** End of `active` and all equally good discounts that follow; null if open-ended. */
   ends: string | null;
   after: DiscountCode | null;
   /** True if the member typed the code or the URL contains it. */
@@ -21,12 +21,12 @@ interface Discounts {
   isChecking: boolean;
   error: unknown;
   enter: (code: string) => void;
-  /** Removes the discount from the order, for example while another payment blocks it. */
+  /** Removes the discount from the order, for example while another payment blocks the discount. */
   skip: () => void;
   remove: () => void;
 }
 
-/** Predicts whether the discount applies to the order. Billing decides. */
+/** Predicts whether billing will apply the discount to the order. */
 const fits = (
   { currency, minimum_order_value: least, paymentmethods }: DiscountCode,
   bundle: Bundle,

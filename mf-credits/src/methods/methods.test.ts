@@ -12,6 +12,6 @@ const methods = (Object.keys(KINDS) as (keyof typeof KINDS)[]).map((method): Met
 test.each([
   ['with Apple Pay', true, ['paypal', 'applepay', 'ideal', 'visa']],
   ['without Apple Pay', false, ['paypal', 'ideal', 'visa', 'applepay']],
-])('payment methods are sorted for a browser %s', (_case, hasApplePay, expected) => {
+])('in a browser %s, usable payment wallets come first', (_case, hasApplePay, expected) => {
   expect(sortMethods(methods, hasApplePay).map(({ method }) => method)).toEqual(expected);
 });

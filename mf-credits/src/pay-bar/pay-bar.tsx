@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './pay-bar.module.css';
 
 interface Props {
-  /**
-   * Only small screens show what the button buys, because there the order can be outside the view.
-   */
+  /** Summary of the order, shown only on small screens, where the order can be outside the view. */
   sum?: ReactNode;
   failure?: ReactNode;
   children: ReactNode;

@@ -20,7 +20,7 @@ const LOOKS: Record<PremiumFeature, { icon: IconName; text: React.ReactNode }> =
   },
 };
 
-/** Promises more matches only if the site settings name a source. */
+/** Promises more matches only if the site settings contain a claim with its source. */
 export function Perks() {
   const intl = useIntl();
   const { premium_claim: claim } = useSettings();

@@ -24,7 +24,7 @@ describe('premium page', () => {
   });
 
   // @spec 10.5
-  test('promises more matches if the site settings contain the claim, and names the source', async () => {
+  test('promises more matches and names the source if the site settings contain the claim', async () => {
     await open(PremiumView, {
       at: '/premium',
       site: { premium_claim: { percent: 46, source: 'Our survey of 2026' } },
@@ -33,7 +33,7 @@ describe('premium page', () => {
     expect(screen.getByText('Source: Our survey of 2026')).toBeTruthy();
   });
 
-  test('tells members that they already have premium', async () => {
+  test('tells premium members that they already have premium', async () => {
     await open(PremiumView, { at: '/premium', user: { ...daan, paid_user: true } });
     expect(await screen.findByText('You are premium')).toBeTruthy();
   });

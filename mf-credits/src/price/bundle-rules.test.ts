@@ -8,8 +8,8 @@ const aBundle = (id: string, credits: number, price: number): Bundle => ({
 // @spec 10.60
 describe('preselected bundle', () => {
   test.each([
-    ['the cheapest, wherever it is in the list', [150, 15, 60], 'c15'],
-    ['the only one', [60], 'c60'],
+    ['the cheapest bundle at any position of the list', [150, 15, 60], 'c15'],
+    ['the only bundle', [60], 'c60'],
     ['undefined without bundles', [], undefined],
   ])('is %s', (_case, sizes, expected) => {
     const bundles = sizes.map((credits) => aBundle(`c${credits}`, credits, credits * 80));

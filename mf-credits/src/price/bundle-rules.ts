@@ -16,7 +16,7 @@ export function toOffer(bundle: Bundle, percentage: number): Offer {
 export const findSmallest = (bundles: readonly Bundle[]): Bundle | undefined =>
   [...bundles].sort((a, b) => a.price - b.price)[0];
 
-/** Compares the shown prices per credit. Returns null if several bundles share the lowest one. */
+/** Compares the shown prices per credit. Returns null if several bundles share the lowest price. */
 export function findLowestPerCredit(offers: readonly Offer[]): string | null {
   const [first, second] = [...offers].sort((a, b) => a.perCredit - b.perCredit);
   return first && second && first.perCredit < second.perCredit ? first.bundle.id : null;

@@ -194,7 +194,7 @@ describe('refund request', () => {
   });
 });
 
-test('a refund on the statement links to its document', async () => {
+test('a refund in the list of transactions links to its document', async () => {
   const document = { id: '01JD0000000000000000000009', number: 'DUET-000031' };
   const line = {
     id: '01JD0000000000000000000003',

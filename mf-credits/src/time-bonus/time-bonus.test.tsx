@@ -41,7 +41,7 @@ describe('time bonus window', () => {
     [4 * HOUR - 1, 1],
     [4 * HOUR, 0],
     [5 * HOUR, 0],
-  ])('%i ms after the signup: %i seconds left', (ms, seconds) => {
+  ])('has, %i ms after the signup, %i seconds left', (ms, seconds) => {
     expect(remainingSeconds(daan, start + ms)).toBe(seconds);
   });
 

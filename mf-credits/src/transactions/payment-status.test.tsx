@@ -117,7 +117,7 @@ describe('payment status', () => {
   });
 
   // @spec 10.80
-  test('forgets the page of an earlier purchase', async () => {
+  test('does not lead back to the page of an earlier purchase', async () => {
     rememberReturn('?callback=%2Flikes');
     claimReturn('01JD0000000000000000000002');
     await start({ status: 'completed' }, CHATS);

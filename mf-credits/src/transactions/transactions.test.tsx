@@ -52,7 +52,7 @@ describe('purchase on the statement', () => {
     },
   );
 
-  test('does not mention a discount when there was none', async () => {
+  test('does not mention a discount when the purchase had no discount', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -73,7 +73,7 @@ describe('purchase on the statement', () => {
   });
 });
 
-test('a message on the statement has no receipt', async () => {
+test('a message in the list of transactions shows no paid amount', async () => {
   await open(TransactionsView, {
     at: '/transactions',
     user: daan,

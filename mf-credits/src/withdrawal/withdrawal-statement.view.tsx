@@ -18,7 +18,7 @@ import { moneyBackApi } from '../money-back.api';
 import { StatementWords } from './statement-words';
 import classes from './withdrawal.module.css';
 
-/** The mailed receipt links to this page. */
+/** The mailed confirmation of receipt links to this page. */
 export default function WithdrawalStatementView() {
   const intl = useIntl();
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 // @spec 10.47
 describe('contract withdrawal', () => {
-  test('accepts a statement without a login, asks for confirmation and shows what was received', async () => {
+  test('accepts a statement without a login, asks for confirmation and shows its reference', async () => {
     const { asked } = await open(WithdrawalView, {
       at: '/withdrawal',
       user: null,
