@@ -26,11 +26,11 @@ export interface Lander {
   path: string;
   /** Suffix of the text key `landers.description.<name>`. */
   name: string;
-  /** Path below src. The build collects the style sheets of this module. */
+  /** Path below src of the module whose style sheets the build collects. */
   module: string;
   Lander: ComponentType;
   image?: string;
-  /** True if the gateway inserts a member's data. */
+  /** True if the gateway inserts a member's data into the lander. */
   isMembers?: boolean;
 }
 

@@ -19,7 +19,6 @@ import { SearchField } from './pages/search-field';
 import classes from './pages/pages.module.css';
 
 const pages = new Prerenderer(descriptor, { de, en, es, fr, it, nl, pl });
-/** The gateway replaces these placeholders. */
 const MEMBER = { name: '{{member}}', id: '{{profile}}', photo: '{{photo}}' };
 const VALUES = {
   site: FACTS.name,
@@ -34,7 +33,7 @@ const VALUES = {
   vat: '{{vat}}',
 };
 
-/** Staff can replace these texts on landers of their own (docs/how-to/make-a-lander.md). */
+/** Staff can replace these texts on landers that they write (docs/how-to/make-a-lander.md). */
 function slotsOf(name: string): Record<string, string> {
   const prefix = `landers.${name}.`;
   const own = Object.keys(en).filter((id) => id.startsWith(prefix) && id !== `${prefix}title`);

@@ -4,7 +4,7 @@ import classes from './alonetonight.module.css';
 
 const FLOORS = 4;
 const WIDTH = 5;
-/** Indexes of the windows with a person. */
+/** Indexes of the windows that show a person. */
 const AT_HOME = [6, 13];
 
 export const AloneTonight = () => (

@@ -13,7 +13,6 @@ const LINES: { key: string; mine: boolean; text: ReactNode }[] = [
   { key: 'e', mine: true, text: <FormattedMessage id="landers.clip.line_e" /> },
 ];
 
-/** The animation plays and pauses by CSS, without scripts. */
 export const Clip = () => (
   <div className={classes.page}>
     <header className={classes.words}>

@@ -71,7 +71,6 @@ const PASTIMES: { name: string; glyph: string; label: ReactNode }[] = [
   },
 ];
 
-/** The counter runs by CSS, without scripts. */
 export function Icons() {
   const intl = useIntl();
   return (

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 
-/** Values that a lander shows; the build uses placeholders. */
+/** Values that a lander shows, or placeholders in the build. */
 export interface LanderFacts {
   name: string;
   age: string;
-  /** The lander's member; null on most landers. */
+  /** Member whom the lander shows; null on most landers. */
   member: { name: string; id: string; photo: string } | null;
   join: ReactNode;
 }

@@ -37,7 +37,7 @@ describe.each(CONTENT_PAGES)('%s page', (page) => {
   });
 
   // @spec 2.50
-  test.each(LOCALES)('has no empty or overlong text in %s', (locale) => {
+  test.each(LOCALES)('has, in %s, no empty or overlong text', (locale) => {
     const texts = getTexts(read(page, locale));
     for (const text of texts) expect(text.trim()).toBe(text);
     expect(Math.min(...texts.map((text) => text.length))).toBeGreaterThan(2);
