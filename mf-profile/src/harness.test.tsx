@@ -4,7 +4,7 @@ import { fixtures } from '../fixtures';
 import { descriptor } from './descriptor';
 import module from './remote';
 
-test('the harness shows /profile with fixtures only', () =>
+test('the development harness shows /profile with fixtures only', () =>
   expectFixturesOnly({ descriptor, module, fixtures }, { route: '/profile' }, () =>
     screen.findAllByText(/Cooks better than he dances/, undefined, { timeout: 10_000 }),
   ));

@@ -50,7 +50,7 @@ describe.each(prerendered.map((page) => ({ ...page })))(
 );
 
 // @spec 2.9
-test('the passkey button of the prerendered login has the icon of the view’s button', async () => {
+test('the passkey button of the prerendered login page shows an icon, as the view does', async () => {
   const { body } = (await prerendered[0]?.render('en')) ?? { body: '' };
   const [button] = [...parseDocument(body).querySelectorAll('button[type="submit"]')].filter(
     ({ textContent }) => textContent === messages['profile.login.passkey'],

@@ -27,13 +27,13 @@ describe('page after the activation', () => {
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy();
   });
 
-  test('says so to an active member who opens the page without a link', async () => {
+  test('says that the address is confirmed to an active member who opens the page without a link', async () => {
     serve({});
     await open('active');
     expect(await screen.findByRole('heading', { name: CONFIRMED })).toBeTruthy();
   });
 
-  test('claims nothing to a visitor without a link, and links to the login', async () => {
+  test('does not tell a visitor without a link that the address is confirmed, and links to the login', async () => {
     serve({});
     await open(null);
     expect(await screen.findByRole('heading', { name: 'Confirm your address' })).toBeTruthy();

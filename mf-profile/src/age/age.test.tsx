@@ -90,7 +90,7 @@ describe('age proof page', () => {
     },
   );
 
-  it('says when the next attempt is possible', async () => {
+  it('says, when no attempts are left, when the next attempt is possible', async () => {
     asked({
       last: { state: 'cancelled', at: '2026-11-01T08:00:00.000Z' },
       attempts_left: 0,

@@ -221,7 +221,7 @@ describe('page after a deletion', () => {
     ['with an invalid date', '/account-deleted?until=soon', null],
     ['after the 14 days', '/account-deleted?until=2020-12-04', null],
     ['to a member who is logged in', '/account-deleted?until=2100-12-04', { id: 'm' }],
-  ])('does not claim a deletion %s', async (_when, address, user) => {
+  ])('claims no deletion %s', async (_when, address, user) => {
     await open(<AccountDeletedView />, address, user as User | null);
     expect(screen.getByRole('heading', { name: 'Restore a deleted account' })).toBeTruthy();
   });
@@ -274,7 +274,7 @@ describe('data export', () => {
 });
 
 describe('complaint', () => {
-  test('shows its reference number after sending', async () => {
+  test('shows its reference number after the member has sent the complaint', async () => {
     replies['POST /api/complaints'] = [
       { status: 201, json: { reference: 'AB1CD-2EF3G', received_at: '2026-01-01T10:00:00.000Z' } },
     ];

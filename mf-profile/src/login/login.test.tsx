@@ -53,7 +53,7 @@ describe('code of the second factor', () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
   const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
 
-  test('is asked for after the password, and gets the focus without an error', async () => {
+  test('is requested after the password, and its field gets the focus without an error', async () => {
     const calls = serve(asking);
     handForm({ email: 'maeve@duet.example', password: 'between these two' }, { isReady: true });
     await open();

@@ -103,7 +103,7 @@ function About({ member, mine }: { member: Member; mine: readonly string[] }) {
 function Blocked({ member }: { member: Member }) {
   const intl = useIntl();
   const { run, isLoading } = useBlock(member);
-  // Without this, a reader who has scrolled down would see the footer after blocking the member.
+  // Scrolls up, because a reader who has scrolled down would see the footer after the block.
   useLayoutEffect(() => {
     document.documentElement.scrollTop = 0;
   }, []);

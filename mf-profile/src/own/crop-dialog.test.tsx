@@ -52,7 +52,7 @@ describe('crop dialog', () => {
     expect(crop.y).toBeCloseTo(0.25);
   });
 
-  test('moves the crop area by a finger in browsers without `movementX`', async () => {
+  test('moves the crop area with a finger in browsers without `movementX`', async () => {
     const { onChoose, picture } = await open();
     fireEvent.load(picture);
     const frame = screen.getByRole('application');

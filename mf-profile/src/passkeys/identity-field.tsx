@@ -26,7 +26,7 @@ interface Props {
 export function IdentityField({ error, onConfirmed, children, ...field }: Props) {
   const { data, refetch, isUninitialized } = useProfilePasskeysQuery();
   useEffect(() => {
-    // The ten minutes may be over. The refetch then shows the password field again.
+    // If the ten minutes are over, the refetch shows the password field again.
     if (error && !isUninitialized) void refetch();
   }, [error, isUninitialized, refetch]);
   const isConfirmed = Boolean(data?.confirmed_until);

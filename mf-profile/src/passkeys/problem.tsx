@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '@duet/ui';
 
-/** The button can be low on a phone, so the message scrolls itself into view. */
+/** The pressed button can be low on a phone, so the message below it scrolls into view. */
 export function Problem({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface QuestionProps {
 type Question = (props: QuestionProps) => ReactNode;
 
 interface Options {
-  /** False if the page knows that the member must confirm the identity first. */
+  /** False if the page knows that the member must first confirm their identity. */
   isConfirmed?: boolean;
   onFailure: (failure: unknown) => void;
 }
@@ -32,8 +32,8 @@ export const isUnconfirmed = (failure: unknown): boolean =>
   isApiError(failure) && failure.error === 'identity_unconfirmed';
 
 /**
- * Asks before an action and, if needed, for a confirmation of identity. Both dialogs share one
- * history entry, because removing the entry of the first dialog would close the second one.
+ * Asks whether to run an action and, if needed, for a confirmation of identity. Both dialogs share
+ * one history entry, because removing the entry of the first dialog would close the second dialog.
  */
 export function useConfirmedAction({ isConfirmed = true, onFailure }: Options): ConfirmedAction {
   const sheet = useSheet('confirm');

@@ -6,7 +6,7 @@ import {
 } from './passkey-proofs.api';
 import { canAutofill, provePasskey, stopWaiting } from '@duet/webauthn';
 
-/** Challenges live for 5 minutes, so a suggestion gets a new one earlier. */
+/** Challenges expire after 5 minutes, so the suggestion requests a new challenge earlier. */
 const RENEW_MS = 4 * 60_000;
 
 /**

@@ -10,7 +10,7 @@ const blocksApi = api.injectEndpoints({
       },
       query: ({ pageParam: cursor }) => ({ url: 'blocks', params: { cursor } }),
       providesTags: ['Blocks'],
-      // The list is not cached, because the member may block others on another device.
+      // The list is not cached, because the member may block someone on another device.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -63,7 +63,7 @@ describe('blocked members', () => {
     expect(screen.getByText('Sanne, 34')).toBeTruthy();
   });
 
-  test('can be loaded again after a failure', async () => {
+  test('can be loaded again when the first request has failed', async () => {
     serve({});
     await open(BlocksPanel);
     const retry = await screen.findByRole('button', { name: 'Try again' });

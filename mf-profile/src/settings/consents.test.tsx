@@ -46,7 +46,7 @@ describe('consents panel', () => {
   });
 
   // @spec 2.107
-  test('lets the member give a withdrawn consent to orientation or offers again, with one click each', async () => {
+  test('lets the member renew a withdrawn consent to orientation or to offers with one click each', async () => {
     const calls = serve({
       'GET consents': consents(false),
       'PUT consents': consents(true),
@@ -60,7 +60,7 @@ describe('consents panel', () => {
   });
 
   // @spec 16.23
-  test('has automatic likes off by default and toggles them with one click', async () => {
+  test('shows that automatic likes are off by default and toggles them with one click', async () => {
     const calls = serve({
       'GET consents': consents(true),
       'PUT consents': ({ body }) =>

@@ -15,13 +15,13 @@ const simplify = (text: string): string =>
 
 const split = (text: string): string[] => simplify(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Minimum length for matches inside a word. Shorter texts would match too many words. */
+/** Minimum length for matches inside a word. Shorter query words would match too often. */
 const INNER_PART = 4;
 
 const has = (words: readonly string[], part: string): boolean =>
   words.some((word) => word.startsWith(part) || (part.length >= INNER_PART && word.includes(part)));
 
-/** Each typed word must start a word of the page. Pages whose title matches come first. */
+/** Every query word must match a word of the page. Pages whose title matches come first. */
 export function findSettings<P extends Findable>(pages: readonly P[], query: string): P[] {
   const parts = split(query);
   if (parts.length === 0) return [];

@@ -105,7 +105,7 @@ describe('page of passkeys', () => {
     expect(await screen.findByText(/already has a passkey/)).toBeTruthy();
   });
 
-  test('asks for a new confirmation when the service rejects the last one as too old', async () => {
+  test('asks for a new confirmation when the service rejects the last confirmation as too old', async () => {
     serve({
       'GET passkeys': listed([PASSKEY], LATER),
       [`DELETE passkeys/${PASSKEY.id}`]: { status: 403, body: { error: 'identity_unconfirmed' } },

@@ -67,7 +67,7 @@ function Sessions() {
   );
 }
 
-/** The pressed button disappears with its session, and a shorter list can end above the window. */
+/** Focuses the shorter list, because the pressed button has disappeared with its session. */
 function useFocusWhenShorter(count: number): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(count);

@@ -12,8 +12,8 @@ interface Entry {
 }
 
 /**
- * A new page needs a panel, an entry here, and the texts `page.<id>` (title) and `words.<id>`
- * (other words by which readers find it).
+ * A new page needs a panel, an entry in this list, and the texts `page.<id>` (title) and
+ * `words.<id>` (search words).
  */
 const GROUPS: readonly { id: string; entries: readonly Entry[] }[] = [
   {

@@ -69,7 +69,7 @@ describe('settings', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Proof of age');
   });
 
-  test('show one page with its title, the list and a way back', async () => {
+  test('show one page with its title, the list and a link back to all settings', async () => {
     serve({});
     await openAt('/settings/password');
     expect(await screen.findByLabelText('Current password')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('settings', () => {
   });
 
   // @spec 2.2
-  test('apply a language with one click and stay on its page', async () => {
+  test('apply a language with one click and stay on the language page', async () => {
     const calls = serve({ 'PUT user': {} });
     await act(() =>
       open(SettingsView, {
@@ -128,7 +128,7 @@ describe('search field', () => {
     expect(await titles()).toEqual(ALL);
   });
 
-  test('says that nothing matches', async () => {
+  test('says when no setting matches', async () => {
     serve({});
     await openAt('/settings');
     await search('xyz');

@@ -30,7 +30,7 @@ beforeEach(() => jest.clearAllMocks());
 
 // @spec 2.124
 describe('page of two-step login', () => {
-  test('asks for a confirmation of identity, shows QR code and key, and after the first code the recovery codes', async () => {
+  test('asks for a confirmation of identity, then shows QR code and key, and after the first code the recovery codes', async () => {
     let isConfirmed = false;
     let isOn = false;
     const calls = serve({
@@ -170,7 +170,7 @@ describe('page of two-step login', () => {
     expect(await button('Try again')).toBeTruthy();
   });
 
-  test('requires a confirmed address first', async () => {
+  test('offers the setup only to members with a confirmed address', async () => {
     const calls = serve({});
     await open({ ...aMember, status: 'not_confirmed' });
     expect(await screen.findByText(texts['profile.two_step.text'])).toBeTruthy();

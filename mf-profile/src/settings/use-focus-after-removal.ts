@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the row after the removed one. Without other rows, focuses the first button of
- * the section.
+ * Moves the focus to the row after the removed row, or else to the last row. Without rows, focuses
+ * the first button of the section.
  * @param isWaiting true while a dialog is open or buttons are disabled
  */
 export function useFocusAfterRemoval(

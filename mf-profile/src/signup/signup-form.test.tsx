@@ -66,7 +66,7 @@ describe('signup form', () => {
     );
   });
 
-  test('shows when the next attempt is possible after too many requests', async () => {
+  test('says, after too many requests, when the next attempt is possible', async () => {
     saveDraft(filled);
     open();
     await to('One last thing');
@@ -92,7 +92,7 @@ describe('signup form', () => {
   });
 
   // @spec 5.7
-  test('has separate messages for invalid and for underage birth dates', async () => {
+  test('has separate messages for an invalid birth date and for the birth date of a minor', async () => {
     saveDraft(filled);
     open();
     await to('When were you born?');
@@ -206,7 +206,7 @@ describe('signup form', () => {
   });
 
   // @spec 2.96
-  test('asks only for the consent when a lander has asked for the genders', async () => {
+  test('asks for the consent, but not for the genders, if a lander has asked for the genders', async () => {
     saveDraft({ ...filled, genders_known: true });
     open();
     expect(screen.getByRole('heading').textContent).toBe('May we use this to find your matches?');

@@ -33,7 +33,9 @@ interface SignupProps extends Pick<Props, 'onBusy'> {
   recipient: MemberView | undefined;
 }
 
-/** The server checks each step before the next one opens, so that errors appear at their fields. */
+/**
+ * The server checks each step before the next step opens, so that errors appear at their fields.
+ */
 function Signup({ recipient, onBusy }: SignupProps) {
   const { signups } = useSettings();
   const [steps] = useState(() => getSteps(recipient !== undefined));
