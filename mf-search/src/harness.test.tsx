@@ -4,7 +4,7 @@ import { fixtures } from '../fixtures';
 import { descriptor } from './descriptor';
 import module from './remote';
 
-test('the harness shows /members with fixtures only', () =>
+test('the development harness shows /members with fixtures only', () =>
   expectFixturesOnly({ descriptor, module, fixtures }, { route: '/members' }, () =>
     screen.findAllByText(/Nora/, undefined, { timeout: 10_000 }),
   ));

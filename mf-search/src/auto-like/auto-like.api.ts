@@ -6,7 +6,7 @@ export const LIKES_RELOAD_MS = 500;
 
 export const autoLikeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A GET with a side effect must not repeat automatically.
+    // A mutation, because a GET with a side effect must not repeat automatically.
     searchAutoLike: build.mutation<AutoLikeResponse, void>({
       query: () => ({ url: 'auto-like.php', method: 'GET' }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {

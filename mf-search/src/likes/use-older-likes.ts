@@ -35,7 +35,7 @@ export function useOlderLikes(likes: LikesResponse, type: LikesType): OlderLikes
 
 const joined = (ids: string[][]): string[] => [...new Set(ids.flat())];
 
-/** Joins the pages. An entry that has moved and is on two pages stays on the first. */
+/** Joins the pages. An entry that has moved and is on two pages keeps its first position. */
 export function joinLikes(pages: LikesResponse[]): LikesResponse {
   const [first] = pages as [LikesResponse];
   if (pages.length === 1) return first;

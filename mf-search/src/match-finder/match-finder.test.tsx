@@ -32,7 +32,7 @@ const address = (router: Awaited<ReturnType<typeof start>>['router']) =>
 
 describe('match finder', () => {
   // @spec 2.71, 2.94, 2.95
-  it('asks all three questions if the site asks about race, and sends age and appearance', async () => {
+  it('asks all three questions if the site asks about race, but sends only age and appearance', async () => {
     const { asked, router } = await start(ALL);
     await press('35+');
     expect(screen.getByText(/members who named matching interests themselves/)).toBeTruthy();
@@ -81,7 +81,7 @@ describe('match finder', () => {
     ]);
   });
 
-  it('keeps the other filters of the last search', async () => {
+  it('keeps the filters of the last search that its questions do not set', async () => {
     localStorage.setItem(`duet-of:${daan.id}:search.filters`, 'gender=man&min_age=20&max_age=30');
     const { router } = await start();
     await press('35+');

@@ -10,7 +10,7 @@ import classes from './match-finder.module.css';
 
 const NO_ANSWERS: Answers = { age: null, appearance: null };
 
-/** Answers about age filter the search; answers about appearance order it (spec section 2). */
+/** Answers about age filter the search; answers about appearance sort it (spec section 2). */
 export default function MatchFinderView() {
   const questions = useQuestions();
   const { step, answers, open } = useProgress();

@@ -46,7 +46,7 @@ describe('match popup', () => {
   });
 
   // @spec 2.64
-  it('closes on a click anywhere else', async () => {
+  it('closes on a click outside photo and button', async () => {
     await popup();
     fireEvent.click(await screen.findByText('You and Freya like each other.'));
     expect(onClose).toHaveBeenCalledTimes(1);

@@ -155,7 +155,7 @@ export function MoreFields({ filters, defaults, onChange }: WithDefaults) {
   );
 }
 
-/** Only members without a preference can search for everyone. */
+/** Only members without a gender preference can search for every gender. */
 function GenderField({ filters, defaults, onChange }: WithDefaults) {
   const intl = useIntl();
   const genders: { value: Gender; label: string }[] = [

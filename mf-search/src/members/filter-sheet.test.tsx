@@ -61,7 +61,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.90, 3.52
-  it('are in one sheet, can be removed by chips, and are restored by Back', async () => {
+  it('are in one sheet, can be removed by chips, and can be restored by Back', async () => {
     const { asked, router } = await open(MembersView, {
       at: '/members?hair_colour=red,nonsense',
       site: offering,
@@ -148,7 +148,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.90
-  it('are applied although the count fails, and Back leads to the search without filters', async () => {
+  it('are applied even if the count fails, and Back leads to the search without filters', async () => {
     const { router } = await open(MembersView, {
       answers: {
         'GET search': { body: page() },
@@ -166,7 +166,7 @@ describe('search filters', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('raise the maximum age to a higher minimum age', async () => {
+  it('raise the maximum age to the minimum age when the minimum is higher', async () => {
     const { router } = await open(MembersView, {
       at: '/members?min_age=30&max_age=40',
       answers: { 'GET search': { body: page() } },

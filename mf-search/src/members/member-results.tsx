@@ -23,9 +23,9 @@ interface Props {
   onMore: () => void;
 }
 
-/** With fewer results, a large card would leave a gap. */
+/** Minimum number of results for a large card, which would leave a gap among fewer. */
 const ENOUGH_FOR_BIG = 5;
-/** Number of cards in the first render; the others follow in short tasks. */
+/** Number of cards in the first render; later cards follow in short tasks. */
 const FIRST_CARDS = 6;
 
 /** After Back, all cards are rendered, because the scroll position needs them. */

@@ -21,7 +21,7 @@ const endless = ({ query }: { query: URLSearchParams }) => {
 
 let margins: string[];
 let come: (() => void) | undefined;
-/** Reports an outdated entry before the current one, as a real IntersectionObserver can. */
+/** Reports an outdated entry before the current entry, as a real IntersectionObserver can. */
 class FakeObserver {
   constructor(
     notify: (entries: { isIntersecting: boolean }[]) => void,
@@ -175,7 +175,7 @@ describe('member list', () => {
   });
 
   // @spec 3.60
-  it('shows similar members below exact ones and names the relaxed filters', async () => {
+  it('shows similar members below exact matches and names the relaxed filters', async () => {
     await open(MembersView, {
       answers: {
         'GET search': {
@@ -214,7 +214,7 @@ describe('member list', () => {
   });
 
   // @spec 2.100
-  it('shows immediately that there is no connection, and searches again when it is restored', async () => {
+  it('shows immediately that there is no connection, and searches again when the connection is restored', async () => {
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     let answer: (response: { body: object }) => void = () => undefined;
     await open(MembersView, {

@@ -84,7 +84,7 @@ describe('visitor', () => {
   });
 
   // @spec 3.53
-  it('from a campaign can search when only campaign visitors may', async () => {
+  it('from a campaign can search when the site lets only campaign visitors search', async () => {
     document.cookie = 'duet_consent=1.20261122.c';
     sessionStorage.setItem('duet-tracking', JSON.stringify({ network: 'ads' }));
     const { asked } = await open(MembersView, {

@@ -7,8 +7,8 @@ const PAUSE_MS = 250;
 
 /**
  * Counts the members who match, after a pause without changes. A change cancels the running
- * request. Returns the last count while the next one loads, null before the first and after a
- * failure.
+ * request. Returns the last count while the next count loads, and null before the first count or
+ * after a failure.
  */
 export function useLiveCount(filters: Filters): SearchCountResponse | null {
   const [count] = membersApi.useLazySearchCountQuery();

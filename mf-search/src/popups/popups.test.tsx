@@ -40,7 +40,7 @@ describe('match popup', () => {
     );
   });
 
-  it('does not interrupt the payment', async () => {
+  it('does not open during a payment', async () => {
     const { calls } = await open(PopupsView, {
       at: '/credits/p1',
       answers: { 'GET likes': likesWith(7) },
@@ -72,7 +72,7 @@ describe('delayed popups', () => {
     expect(router.state.location.search).toBe('?min_age=20');
   });
 
-  it('wait for the likes before the like modal opens', async () => {
+  it('wait until the likes have loaded before the like modal opens', async () => {
     let answer = (): void => undefined;
     const loaded = new Promise<void>((resolve) => (answer = resolve));
     await open(PopupsView, {

@@ -3,10 +3,10 @@ import { useAutoLike } from './use-auto-like';
 import { useLikeModal } from './use-like-modal';
 import { useMatchPopup } from './use-match-popup';
 
-/** Landing pages and payment pages are not part of the members area. */
+/** Landing pages and payment pages show no popups. */
 const QUIET = ['/landers/*', '/credits/*'];
 
-/** Renders nothing; opens like modal, match popup and automatic likes on every screen. */
+/** Renders nothing; opens like modal, match popup and automatic likes on all other screens. */
 export default function PopupsView() {
   const { pathname } = useLocation();
   return QUIET.some((path) => matchPath(path, pathname)) ? null : <Popups />;

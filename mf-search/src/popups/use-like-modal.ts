@@ -11,7 +11,6 @@ export function parseDelaySeconds(search: string): number | null {
   return text && seconds >= 0 && seconds <= LONGEST_SECONDS ? seconds : null;
 }
 
-/** Opens the like modal after the delay `t`, when the likes have loaded. */
 export function useLikeModal(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { queueMatch, useLikesQuery, useLiveEvent } from '@duet/host';
 import { onMatches, showMatch, takeMatches, waitingMatches } from '../match/show-match';
 
-/** A match whose profile never loads, for example after a block, keeps no other popup waiting. */
+/** A match whose profile never loads, for example after a block, does not delay other popups. */
 export function useMatchPopup(): void {
   const waiting = useSyncExternalStore(onMatches, waitingMatches);
   const { data } = useLikesQuery();

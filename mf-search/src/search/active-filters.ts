@@ -20,7 +20,6 @@ export interface ActiveFilter {
   without: Filters;
 }
 
-/** Lists the active filters in the order of the filter sheet. */
 export function listActive(filters: Filters, defaults: Filters): ActiveFilter[] {
   const { distance, gender, country, region, minAge, maxAge, interests, choices } = filters;
   const active: ActiveFilter[] = [];

@@ -13,7 +13,6 @@ import {
   noChoices,
 } from '@duet/schemas/search-fields';
 
-/** A filter whose value is undefined does not filter. */
 export interface Filters {
   gender: Gender | undefined;
   country: string;
@@ -59,7 +58,7 @@ interface Offered extends OfferedFilters {
   interests: readonly Interest[];
 }
 
-/** Missing and malformed values become `defaults`. */
+/** Missing and malformed values are replaced by `defaults`. */
 export function parseFilters(params: URLSearchParams, defaults: Filters, site: Offered): Filters {
   const asked = params.get('country');
   const country = asked && site.countries.includes(asked) ? asked : defaults.country;

@@ -8,10 +8,10 @@ interface PageParam {
   cursor?: string;
 }
 
-/** For this time, a return from a profile shows the same results and position. */
+/** Within this time, a return from a profile shows the same results at the same position. */
 const KEEP_RESULTS_SECONDS = 1_800;
 
-/** Some sites allow only visitors from campaigns to search, so the tracking data is added. */
+/** Some sites allow only visitors from campaigns to search, so the query has the tracking data. */
 const filterParams = (filters: Filters): Record<string, string | undefined> => {
   const { network, ref } = loadTracking() ?? {};
   return { ...Object.fromEntries(formatFilters(filters)), network, ref };

@@ -219,7 +219,7 @@ describe('dealt cards', () => {
   });
 });
 
-test('the clock has two digits per unit and stops at zero', () => {
+test('the countdown has two digits per unit and stops at zero', () => {
   expect(clockText(18_732_500)).toBe('05:12:13');
   expect(clockText(-5)).toBe('00:00:00');
 });

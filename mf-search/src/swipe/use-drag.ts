@@ -4,7 +4,7 @@ import type { Choice } from './deal';
 export const DRAG_PX = 96;
 
 interface Drag {
-  /** Offset in pixels; a negative offset passes, a positive one likes. */
+  /** Offset in pixels: negative for a pass, positive for a like. */
   x: number;
   dragging: boolean;
   handlers: Record<

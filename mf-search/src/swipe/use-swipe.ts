@@ -38,7 +38,7 @@ function usePost({ lastRef, undoingRef, refetch }: Moves) {
         const answer = await send(body).unwrap();
         if (answer.match && !isUndo) showMatch(body.profile_id);
         if (isUndo) lastRef.current = null;
-        // Only the last response changes the cards. Earlier ones still contain answered cards.
+        // Only the last response changes the cards. Earlier responses still contain answered cards.
         if (!isLast()) return;
         dispatch(
           swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) => ({
@@ -97,7 +97,7 @@ export function useSwipe(): Game {
   };
 }
 
-/** `isLast` returns true if nothing else is queued. */
+/** `isLast` returns true if no other item is queued. */
 function useQueue<T>(work: (item: T, isLast: () => boolean) => Promise<void>): (item: T) => void {
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);
