@@ -19,9 +19,8 @@ import { VariantFields } from './variant-fields';
 
 interface Props {
   campaign: Campaign | null;
-  /** Campaign to copy into a new one. */
+  /** Campaign to copy into a new campaign. */
   from: Campaign | null;
-  /** The site's time zone. */
   zone: string;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ import own from './campaigns.module.css';
 const FIELDS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 type Fields = Record<(typeof FIELDS)[number], string>;
 const VALUE_MAX = 64;
-/** A campaign with a slug needs the address of any lander with it. */
+/** A campaign with a slug needs a lander address with that slug; any lander works. */
 const ANY_LANDER = 'gallery';
 
 export function CampaignLink({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
@@ -39,7 +39,7 @@ export function CampaignLink({ campaign, onClose }: { campaign: Campaign; onClos
               key={name}
               label={name}
               value={fields[name]}
-              // The campaign would not match another value.
+              // Fixed, because the campaign matches no other value.
               disabled={(name === 'network' || name === 'ref') && campaign[name] !== null}
               maxLength={VALUE_MAX}
               onChange={(value) => setFields({ ...fields, [name]: value })}

@@ -37,7 +37,7 @@ test('an unchanged draft keeps the exact times of the campaign', () => {
   });
 });
 
-test('periods are by the hour in the time zone of the site', () => {
+test('periods are edited by the hour in the time zone of the site', () => {
   const draft = toDraft(campaign, ZONE);
   expect([draft.from, draft.fromHour, draft.until, draft.untilHour]).toEqual([
     ...['2026-03-01', '10'],
@@ -51,7 +51,7 @@ test('periods are by the hour in the time zone of the site', () => {
   ]);
 });
 
-test('a copy has the variants and rules, but another name and no period', () => {
+test('a copied campaign has the same variants and rules, but another name and no period', () => {
   const copy = toCopy(campaign, ZONE);
   expect(copy).toMatchObject({ name: 'spring-2', from: '', until: '', country: 'NL' });
   expect(copy.variants[0]?.lander).toBe(toOwn(OWN));

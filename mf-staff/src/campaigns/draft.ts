@@ -9,7 +9,9 @@ const OWN = 'own:';
 export interface DraftVariant {
   key: string;
   version: string;
-  /** Name of a lander, `own:` with the id of an own lander, or empty for the home page. */
+  /**
+   * Name of a lander, `own:` with the id of a lander written by staff, or empty for the home page.
+   */
   lander: string;
   weight: string;
 }

@@ -25,7 +25,7 @@ export function toZonedHour(instant: string, zone: string): ZonedHour {
   return { day, hour: String(Number(time.slice(0, 2))) };
 }
 
-/** An hour that a change to summer time skips becomes the next one. */
+/** An hour that a change to summer time skips becomes the next hour. */
 export function toInstant({ day, hour }: ZonedHour, zone: string): string {
   const wanted = Date.parse(`${day}T00:00:00.000Z`) + Number(hour) * HOUR_MS;
   const offsetAt = (at: number): number => findWallClock(at, zone) - at;

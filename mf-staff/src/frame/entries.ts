@@ -9,7 +9,7 @@ export interface Entry {
   label: { id: string };
   permission?: StaffPermission;
   count?: keyof Counts;
-  /** True if the page needs a full load. */
+  /** True for a page outside the shell. */
   isElsewhere?: boolean;
 }
 

@@ -4,7 +4,7 @@ import own from './landers.module.css';
 
 interface Props {
   address: string | undefined;
-  /** Larger than in a list. */
+  /** True if larger than in lists. */
   large?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { usePreviews } from './use-previews';
 interface Props {
   view: PreviewsBody['views'][number];
   locale: Locale | null;
-  /** Reloads the page when it changes. */
+  /** A change of the revision reloads the previewed page. */
   revision?: number;
 }
 

@@ -36,7 +36,7 @@ export function Password({ person }: { person: StaffPerson }) {
       </Text>
       <Form onSubmit={() => void submit()}>
         <ErrorMessage error={error} />
-        {/* Password managers need the address to find the entry. */}
+        {/* Password managers need the address to find the stored password. */}
         <input
           type="hidden"
           name="username"

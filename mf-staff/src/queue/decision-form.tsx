@@ -20,7 +20,7 @@ export interface DecisionBody {
 }
 
 interface Props {
-  /** False if the member was erased; staff can then only dismiss the case. */
+  /** False if the member was erased, so that staff can only dismiss the case. */
   hasMember: boolean;
   /** The decision `remove` can delete these photos, besides profile texts. */
   photos: readonly { id: string }[];

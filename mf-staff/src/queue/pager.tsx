@@ -14,7 +14,6 @@ export function usePages() {
 
 interface Props {
   pages: ReturnType<typeof usePages>;
-  /** Cursor of the next page. */
   cursor: string | null | undefined;
 }
 

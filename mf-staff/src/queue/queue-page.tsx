@@ -8,7 +8,6 @@ interface Props {
   title: ReactNode;
   aside?: ReactNode;
   query: { isLoading: boolean; error?: unknown; refetch: () => unknown };
-  /** Length of the queue; undefined while unknown. */
   waiting: number | undefined;
   shown: number;
   empty: string;

@@ -11,7 +11,7 @@ export interface Act {
   remote: string;
   version: StaffVersion;
   act: ControlAct;
-  /** Percentage of visitors that get the canary after the act `step`. */
+  /** Percentage of visitors that get the canary after the action `step`. */
   percent?: number | undefined;
   /** Pages get this version after staff have taken back the live version. */
   previous: string | null;

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import classes from './releases.module.css';
 
-/** The gateway leads from this address to the site, which shows the version for an hour. */
+/** From this address, the gateway redirects to the site, which shows the version for an hour. */
 export function PreviewLink({ remote, version }: { remote: string; version: string }) {
   const intl = useIntl();
   return (

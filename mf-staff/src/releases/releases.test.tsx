@@ -34,7 +34,7 @@ test('versions of a remote are shown side by side with share, stats and history'
   expect(search.getByText('Healthy in 130 loads')).toBeTruthy();
 }, 20_000);
 
-test('the dialog for taking back a version requires a reason and names the version that pages then get', async () => {
+test('the dialog for taking back a version requires a reason and names the version that replaces it', async () => {
   const sent = openPage();
   fireEvent.click((await version('chat', /^1\.4\.0/)).getByRole('button', { name: 'Take back' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -85,7 +85,7 @@ test.each([
   20_000,
 );
 
-test('a version that is not live can be shown on the site, also one from the history', async () => {
+test('a version that is not live, also from the history, can be shown on the site', async () => {
   openPage();
   const links = async (remote: string) =>
     within(await card(remote))

@@ -8,7 +8,7 @@ import { PreviewLink } from './preview-link';
 import { useReason } from './use-reason';
 import { VersionPart } from './version-part';
 
-/** Versions of these entries cannot be shown any more. */
+/** After these actions, a version cannot be shown any more. */
 const GONE = new Set<ReleaseEntry['act']>(['revoke', 'retire', 'take_back', 'hold']);
 
 interface Props {

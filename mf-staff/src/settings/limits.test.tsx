@@ -10,7 +10,7 @@ async function openTab(): Promise<void> {
 const card = async (name: string) =>
   within((await screen.findByText(name, undefined, SLOW)).closest('li') as HTMLElement);
 
-test('the tab shows use, limit and refusals of each budget', async () => {
+test('the limits tab shows use, limit and rejections of each budget', async () => {
   await openTab();
   const uploads = await card('Limit on failed uploads');
   expect(uploads.getByText('Used 9 times')).toBeTruthy();

@@ -66,7 +66,7 @@ export function toShape(whole: JsonSchema): Shape {
   }
 }
 
-/** Schemas of integers without a limit have the largest safe integer. */
+/** In schemas, integers without a limit have the largest safe integer as maximum. */
 const getRange = ({ minimum: from, maximum: to }: JsonSchema): Range | null =>
   from !== undefined && to !== undefined && to < Number.MAX_SAFE_INTEGER ? { from, to } : null;
 

@@ -6,7 +6,7 @@ import { Select } from '@duet/ui';
 import { Bars } from './bars';
 import { StatsPanel } from './stats-panel';
 
-/** The chart shows at most this many campaigns, the table lists all. */
+/** The chart shows at most this many campaigns, the table all campaigns. */
 const MOST_BARS = 10;
 const COUNTS = ['signups', 'confirmed', 'purchases', 'first_purchases'] as const;
 type Count = (typeof COUNTS)[number];

@@ -12,7 +12,6 @@ interface Props {
   onChange: (change: Partial<PasswordAndCode>) => void;
 }
 
-/** Password and second factor of staff, for logins and step-ups. */
 export function CodeFields({ values, errors, onChange }: Props) {
   const intl = useIntl();
   return (

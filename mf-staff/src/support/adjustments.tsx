@@ -60,7 +60,7 @@ function useAdjustment(member: string) {
   const intl = useIntl();
   const [wish, setWish] = useState(NO_WISH);
   const [adjust, { error, isLoading }] = useStaffAdjustMutation();
-  // A retry keeps its id while the outcome is unknown.
+  // While the outcome is unknown, a retry keeps this id.
   const clientId = useRef(crypto.randomUUID());
   const submit = async () => {
     try {
