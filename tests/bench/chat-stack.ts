@@ -105,7 +105,7 @@ export class SendCosts {
   sends = 0;
   statements = 0;
   commits = 0;
-  /** Microseconds of CPU by process. */
+  /** CPU time in microseconds, by process. */
   readonly cpu = new Map<string, number>();
   private seconds = 0;
 

@@ -49,8 +49,8 @@ export function signAs(issuer: Issuer, audience: ServiceName, value: Principal):
 }
 
 /**
- * Rotates the order of targets in each round, so that other load affects all equally. The first
- * round is a warm-up.
+ * Rotates the order of targets in each round, so that other load affects all targets equally. The
+ * first round is a warm-up.
  */
 export async function interleave(targets: Target[], rounds: number): Promise<Series> {
   const series: Series = new Map(targets.map(({ name }) => [name, []]));

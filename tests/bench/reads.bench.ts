@@ -29,7 +29,7 @@ const CALLS = {
   credits: 'billing',
 } as const;
 type Call = keyof typeof CALLS;
-/** Calls that can answer 304 to a poll. Search cannot: each response has a new cursor. */
+/** Calls that can respond 304 to a poll. Search cannot, because each response has a new cursor. */
 const POLLED: readonly Call[] = ['user', 'settings', 'chats', 'likes', 'credits'];
 const PROCESSES = ['gateway', 'identity', 'matching', 'messaging', 'billing', 'mariadb', 'redis'];
 /** SQL of GET /api/credits (`MemberRepository.walletFacts`). */

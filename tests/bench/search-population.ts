@@ -20,7 +20,7 @@ const COUNTRIES = [
 ] as const;
 const country = `CASE ${COUNTRIES.map(([code, upTo]) => `WHEN ${chance('country')} < ${upTo} THEN '${code}'`).join(' ')} ELSE 'IT' END`;
 const DRAWS = ['a', 'b', 'c', 'd', 'e'];
-/** The order must match the bits in services/matching/src/members/detail-bits.ts. */
+/** The order of values must match the bits in services/matching/src/members/detail-bits.ts. */
 const CHOICES: Record<string, number[]> = {
   body_type: [0.3, 0.5, 0.2],
   hair_colour: [0.1, 0.13, 0.2, 0.02, 0.06, 0.12, 0.1, 0.15, 0.07, 0.03, 0.02],

@@ -66,7 +66,7 @@ async function auditOnce(url: string, port: number): Promise<Audit> {
   };
 }
 
-/** Error of Lighthouse for a trace without its start, which Chromium sometimes writes. */
+/** Lighthouse reports this error when Chromium writes a trace without its start. */
 const LOST_TRACE = 'NO_NAVSTART';
 
 async function runLighthouse(

@@ -23,7 +23,7 @@ describe('deployment of contracts', () => {
       expect(breaks.filter((each) => each.kind === kind).length).toBeGreaterThanOrEqual(5);
   });
 
-  it('finds none of the breaks without the uses, because no version was raised', () => {
+  it('finds none of the breaks if the uses of remotes are unknown, because no version was raised', () => {
     const unknown = consumers.map((each) => ({ ...each, uses: null }));
     const reached = breaks.filter(
       ({ candidate }) => judge(candidate, unknown, { ...site, wires: null }).length === 0,

@@ -41,11 +41,11 @@ describe('the composed API documents', () => {
     );
   });
 
-  it('page every list that can be cut with cursor and has_more', () => {
+  it('page every list that can be truncated, with cursor and has_more', () => {
     expect(findListFaults([compose('public'), compose('staff')])).toEqual([]);
   });
 
-  it('are rejected for a list without has_more or cursor, and for other positions', () => {
+  it('are rejected for a list without has_more or cursor, and for an offset instead of a cursor', () => {
     const document = structuredClone(compose('public'));
     const staff = compose('staff');
     delete document.components.schemas['BlocksResponse']?.properties?.['has_more'];
@@ -61,7 +61,7 @@ describe('the composed API documents', () => {
     ]);
   });
 
-  it('list all calls for visitors and members, and no others, in the public document', () => {
+  it('list exactly the calls for visitors and members in the public document', () => {
     const expected = routes
       .filter(({ access }) => access === 'visitors' || access === 'members')
       .map(getName);

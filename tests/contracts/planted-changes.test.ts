@@ -42,7 +42,7 @@ describe('contract check with planted changes', () => {
     );
   });
 
-  it('demands the old version when nothing changed', () => {
+  it('demands the old version when the contract has not changed', () => {
     const contract = {
       name: 'events',
       versionFile: 'libs/schemas/src/contract-versions.ts',

@@ -105,7 +105,7 @@ async function startCampaign(person: Person, name: string, lander: string): Prom
 
 // @spec 2.129
 test(
-  'a person makes a lander, a variant and a campaign and sees its preview and figures in the studio alone',
+  'staff make a lander, a variant and a campaign, and see preview and stats, without a command',
   ALONE,
   async ({ browser }) => {
     test.setTimeout(240_000);
@@ -135,7 +135,7 @@ test(
       await visitor.goto(address);
       return visitor.getByRole('heading', { level: 1 }).textContent();
     };
-    // The country of local addresses is unknown, so they do not match the campaign yet.
+    // Local addresses have an unknown country, so this visit does not match the campaign yet.
     expect(await shownAt(link)).toBe(t('landers.home.claim'));
     await person.click(page.getByRole('dialog').getByRole('button', { name: t('ui.modal.close') }));
     await person.press(t('staff.campaign.edit'), card);

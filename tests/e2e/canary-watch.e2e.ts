@@ -95,7 +95,7 @@ async function watchFault(browser: Browser, fault: string, change: Change) {
         await route.continue();
       });
     if (staysOpen) await page.goto(`${siteUrl}/pricing`);
-    // A browser reports a frozen frame after its end.
+    // A browser reports a frozen frame only after the frame has ended.
     else await visitUntil(page, '/pricing', () => isOver, fault === 'freezes' ? 6_000 : 500);
   });
   try {
@@ -117,7 +117,7 @@ async function watchFault(browser: Browser, fault: string, change: Change) {
 }
 
 test(
-  'servers take back each faulty canary within a minute, and give a healthy one to every visitor',
+  'servers take back each faulty canary within a minute, and give a healthy canary to every visitor',
   CANARY_ONLY,
   async () => {
     test.setTimeout(15 * 60_000);

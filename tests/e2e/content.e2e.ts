@@ -16,7 +16,7 @@ const fresh = { cookies: [], origins: [] };
 const findConsent = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'duet_consent')?.value;
 
-test.describe('without scripts', () => {
+test.describe('browser without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
   // @spec 2.52
@@ -80,7 +80,7 @@ test('the FAQ is searchable on the public page and inside the site', async ({ pa
 });
 
 // @spec 2.54
-test.describe('consent', () => {
+test.describe('consent choice', () => {
   test.use({ storageState: fresh });
 
   test.beforeEach(async ({ page }) => {

@@ -8,7 +8,7 @@ import { readStack } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
 
-test('the harness runs a remote from its fixtures and shows the UI kit in both colour schemes', async ({
+test('the development harness shows a remote with its fixtures, and the UI kit in both colour schemes', async ({
   page,
 }) => {
   test.setTimeout(READY_WITHIN_MS + 60_000);
@@ -60,7 +60,7 @@ test('the harness runs a remote from its fixtures and shows the UI kit in both c
   }
 });
 
-test('released files contain no code of harness, fast refresh and fixtures', () => {
+test('released files contain no code of development harness, fast refresh and fixtures', () => {
   /** Strings of development code that survive minification. */
   const OURS = ['gęślą', 'performReactRefresh', 'Terrible coffee'];
   const files = (folder: string): string[] =>

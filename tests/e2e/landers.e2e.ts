@@ -42,7 +42,7 @@ function observeShifts(): void {
   }).observe({ type: 'layout-shift' });
 }
 
-test.describe('without scripts', () => {
+test.describe('browser without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   // @spec 2.37
@@ -190,7 +190,7 @@ test('the brand fonts replace the local fonts without a visible layout shift', a
 });
 
 // @spec 2.40, 2.78
-test("the age gate of a lander looks like the shell's, is shown once and closes only by its button", async ({
+test('the age gate of a lander looks like the age gate of the shell, is shown once and closes only by its button', async ({
   page,
 }) => {
   const door = page.getByRole('dialog', { name: t('page.door.title') });

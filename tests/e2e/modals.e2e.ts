@@ -43,7 +43,7 @@ test('Back closes the signup, Forward does not reopen it, and another Back leave
   await page.context().close();
 });
 
-test('a signup closed by Escape leaves no history entry, also after a reload', async ({
+test('a signup closed by Escape leaves no history entry, even after a reload', async ({
   browser,
 }) => {
   const { page } = await visitor(browser);

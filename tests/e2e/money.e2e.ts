@@ -6,7 +6,7 @@ import { test } from './support/test';
 
 const SENDS = 50;
 
-test('200 concurrent sends with credits for 50: exactly 50 are sent and the ledger sums to zero', async () => {
+test('of 200 concurrent sends with credits for 50, exactly 50 succeed and the ledger sums to zero', async () => {
   test.setTimeout(180_000);
   const account = newAccount('Mona');
   await signup(account);

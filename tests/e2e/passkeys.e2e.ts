@@ -19,7 +19,7 @@ async function closeByBack(page: Page): Promise<void> {
 }
 
 // @spec 2.118, 2.119, 2.120, 2.121
-test('a member adds a passkey, logs in and confirms with it, and removes it', async ({
+test('a member adds a passkey, logs in and confirms actions with the passkey, and removes the passkey', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -66,7 +66,7 @@ async function choose(page: Page, place: number, item: string): Promise<void> {
 }
 
 // @spec 2.15, 2.25, 2.115, 5.21, 6.4
-test('a member adds, sorts, hides and deletes photos; others see only permitted photos', async ({
+test('a member adds, sorts, hides and deletes photos; other members see only permitted photos', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -20,7 +20,7 @@ import { test } from './support/test';
 
 test.use({ launchOptions: fullChromium });
 
-/** The service worker may have no other cache entries. */
+/** The service worker may cache only these entries. */
 const KEPT = ['/.reader', '/offline', '/offline.js'];
 
 async function openAs(
@@ -183,7 +183,7 @@ test('a logout ends the subscription on the server and removes notifications', a
 });
 
 // @spec 2.56, 13.13, 13.15
-test('an offline page in the reader’s language shows their chats until the connection is restored', async ({
+test('the offline page shows a member’s chats in the member’s language until the connection is restored', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -6,7 +6,7 @@ import { test } from './support/test';
 import { t } from './support/texts';
 
 // @spec 12.19
-test('staff see the queue dashboard without CSP violations; others get 404', async ({
+test('staff see the queue dashboard without CSP violations; a visitor gets a 404', async ({
   browser,
 }) => {
   test.setTimeout(90_000);

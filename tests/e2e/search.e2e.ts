@@ -111,7 +111,7 @@ test('filters are set in a sheet with a live count, removed as chips, and restor
 });
 
 // @spec 2.90
-test('on a phone the chips of filters stay in view in one row', async ({ page }) => {
+test('on a phone the filter chips stay in view in one row', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const { api } = await apiAs(demoAccount('Daan'));
   await page.context().addCookies((await api.storageState()).cookies);
@@ -133,7 +133,9 @@ test('on a phone the chips of filters stay in view in one row', async ({ page })
 });
 
 // @spec 4.33
-test('the list stops after four pages, so that the footer is reachable', async ({ page }) => {
+test('the list of members stops after four pages, so that the footer is reachable', async ({
+  page,
+}) => {
   const { api } = await apiAs(demoAccount('Daan'));
   await page.context().addCookies((await api.storageState()).cookies);
   await page.goto('/members?min_age=18&max_age=99');

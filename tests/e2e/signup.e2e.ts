@@ -66,7 +66,7 @@ test('signup is a modal on a large screen and leads to an activated account', as
   }
 });
 
-test.describe('on a small phone', () => {
+test.describe('small phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   // @spec 2.10, 2.12, 3.65

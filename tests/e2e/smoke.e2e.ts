@@ -109,11 +109,13 @@ test('processes expose every metric that alerts and dashboard use', async ({ req
   expect(namesUsed().filter((name) => !shown.has(name))).toEqual([]);
 });
 
-test.describe('script of an uploaded file', () => {
+test.describe('uploaded files', () => {
   test.use({ tolerated: /TrustedScriptURL/ });
 
   // @spec 11.15
-  test('is rejected on pages of the shell and on prerendered pages', async ({ page }) => {
+  test('a script of an uploaded file is rejected on pages of the shell and on prerendered pages', async ({
+    page,
+  }) => {
     for (const path of ['/reset-password', '/']) {
       await page.goto(path);
       const insert = page.evaluate(() => {

@@ -173,7 +173,7 @@ test('staff navigation on a phone is one menu, usable by touch and keyboard', as
   await expect(button).toBeHidden();
 });
 
-test.describe('the staff host', () => {
+test.describe('staff host', () => {
   test.use({ tolerated: /frame-ancestors/ });
 
   // @spec 15.24

@@ -133,7 +133,7 @@ async function showPopups(page: Page, api: APIRequestContext): Promise<void> {
 }
 
 // @spec 2.94, 2.95
-test('the match finder filters by age, orders by interests, and does not ask about race', async ({
+test('the match finder filters by age, sorts by interests, and does not ask about race', async ({
   page,
 }) => {
   const { api } = await apiAs(demoAccount('Daan'));

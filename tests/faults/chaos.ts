@@ -6,7 +6,7 @@ import type { SupervisedProcess } from '../../tools/stack/supervisor/supervised-
 import type { Stack } from '../../tools/stack/stack.ts';
 import type { Database } from './database.ts';
 
-/** Moments between two steps of a send. A crash then must not change the outcome. */
+/** Moments between two steps of a send, at which a crash must not change the outcome. */
 export const WINDOWS = ['pending_hold', 'hold_sent', 'sent_post'] as const;
 export type Window = (typeof WINDOWS)[number];
 export type Victim = 'messaging' | 'billing' | 'redis' | 'mariadb';
@@ -57,7 +57,7 @@ export class Chaos {
       : this.behindStop(window, victim);
   }
 
-  /** Stops billing, so that new messages get no credit holds and existing ones are not posted. */
+  /** Stops billing, so that new messages get no credit holds and existing holds are not posted. */
   private async behindStop(window: Window, victim: 'messaging' | 'billing'): Promise<boolean> {
     const billing = this.all('billing');
     for (const each of billing) this.signal(each, 'SIGSTOP');

@@ -44,7 +44,7 @@ const IMPATIENT = {
 const HASTY = { ...IMPATIENT, GIVE_UP_AFTER_MS: '3000' };
 const LINGER_MS = 6_000;
 const PAGES = 6;
-/** Enough for sends until the last kill, which happens later with two instances. */
+/** Enough to pay all sends until the last kill, which happens later with two instances. */
 const LEAST_CREDITS_OF_PAIRS = 1_000;
 /**
  * Time for pages to show all messages: twice the delay after a lost notification, plus a margin.

@@ -40,7 +40,7 @@ export type Twist =
   | 'replay'
   | (typeof BODY_TWISTS)[number];
 
-/** Share of own ids: requests with ids of others are rejected before validation. */
+/** Share of the caller's ids: requests with ids of other members are rejected before validation. */
 const OWN = 0.7;
 
 /** The same seed gives the same values. */

@@ -28,7 +28,7 @@ describe('mutants of business rules', () => {
     expect(new Set(MUTANTS.map(({ rule }) => rule)).size).toBe(MUTANTS.length);
   });
 
-  it('stop the run when their original text is gone', () => {
+  it('stop the run when the code no longer contains their original text', () => {
     expect(() =>
       mutate({ rule: 'nothing', file: 'package.json', from: 'no such text', to: '' }),
     ).toThrow(Trouble);

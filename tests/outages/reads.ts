@@ -22,7 +22,6 @@ export const READS: readonly Read[] = [
 
 export type Answer = { at: number; ms: number; status: number };
 
-/** Repeats every read once per second as a member. */
 export class Reader {
   readonly answers = new Map<string, Answer[]>(READS.map(({ name }) => [name, []]));
   private readonly site: string;
@@ -44,7 +43,6 @@ export class Reader {
     await Promise.all(this.loops);
   }
 
-  /** Returns the answers to requests that were sent from `from` to `to`. */
   between(name: string, from: number, to: number): Answer[] {
     return (this.answers.get(name) ?? []).filter(({ at }) => at >= from && at <= to);
   }

@@ -18,7 +18,9 @@ export type AttackRequest = {
   staff?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The default is the staff host for paths of staff, the host of members for all others. */
+  /**
+   * The default is the staff host for paths of staff, and the host of members for all other paths.
+   */
   host?: string;
   /** A loopback address, such as 127.0.0.7, simulates another network. */
   from?: string;

@@ -1,6 +1,6 @@
 import type { Uses } from '../../../tools/contracts/src/uses/uses.ts';
 
-/** What a build of credits demands in vain. */
+/** What a build of credits uses, although no site offers it. */
 interface Demand {
   name: string;
   demand: (uses: Uses) => void;
@@ -51,7 +51,7 @@ export const DEMANDS: Demand[] = [
   },
 ];
 
-/** Names of planted changes that are tried with the command, too. */
+/** Names of planted changes for which the test also runs the command. */
 export const SERVICE_DEMANDS = [
   'billing: Payment loses status',
   'messaging: MessageKind gains video',

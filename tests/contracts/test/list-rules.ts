@@ -5,7 +5,7 @@ import {
   inlineRefs,
 } from '@duet/schemas/openapi';
 
-/** Calls with a list that has no pages, by the reason. */
+/** Calls whose list has no pages, grouped by reason. */
 const WITHOUT_PAGES: Record<string, readonly string[]> = {
   'the list has a fixed length, or a setting of the site is the list': [
     ...['GET /api/companyinfo', 'GET /api/consents', 'GET /api/credits', 'GET /api/discountcode'],
@@ -38,7 +38,9 @@ const NEWEST_ONLY = [
   'POST /api/staff/operator-inbox/{id}/lease',
 ];
 
-/** Parameters besides `cursor`: lengths of pages, positions that live events name, and the spec. */
+/**
+ * Parameters besides `cursor`: page sizes, positions of live events, and pages of the spec.
+ */
 const POSITIONS = [
   'GET /api/chats/{id}/messages before',
   'GET /api/chats/{id}/messages after',

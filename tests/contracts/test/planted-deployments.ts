@@ -161,7 +161,7 @@ const libraryAdditions = (planter: Planter): Planted[] => [
   ),
 ];
 
-/** Some of them are breaks by version, but no program uses what they break. */
+/** Some of these changes are breaks by version, but no program uses what they break. */
 const harmlessChanges = (planter: Planter): Planted[] => [
   planter.inEvent('new field', ['member.changed', 'has an optional field'], (_, properties) => {
     properties['colour'] = { type: 'string' };

@@ -28,7 +28,7 @@ export class Publisher {
     this.gateway = `http://127.0.0.1:${settings.ports.gateway}`;
   }
 
-  /** A build with other code. If `change` is null, it has no list of uses. */
+  /** A build with other code. If `change` is null, the build has no list of uses. */
   async makeBuild(
     name: string,
     change: ((uses: Uses) => void) | null,

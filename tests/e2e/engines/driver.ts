@@ -7,7 +7,6 @@ export interface Driver<Element = unknown> {
   find(body: string, ...values: unknown[]): Promise<Element | null>;
   click(element: Element): Promise<void>;
   fill(element: Element, text: string): Promise<void>;
-  /** Chooses an option of a select by its text or value. */
   choose(element: Element, option: string): Promise<void>;
   attach(element: Element, file: string): Promise<void>;
   screenshot(): Promise<Buffer>;

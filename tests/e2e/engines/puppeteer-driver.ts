@@ -2,7 +2,7 @@ import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppetee
 import { headlessShell } from '../support/chromium';
 import type { Driver } from './driver';
 
-/** SHA-256 of an empty text. Firefox reports it if a navigation cancels the load of a script. */
+/** SHA-256 of an empty text, which Firefox reports if a navigation cancels the load of a script. */
 const DIGEST_OF_NOTHING = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 const VIEWPORT = { width: 1280, height: 900 };
 

@@ -57,7 +57,8 @@ interface Point {
 }
 
 // Returns the centre of an element once its position is stable, or the element that covers it. A
-// bar at the window's edge may cover the element, so the script then scrolls it to the middle.
+// bar at the window's edge may cover the element, so the script scrolls a covered element to the
+// middle.
 const POINT = `
   const [element, answer] = arguments;
   const isHit = (hit) =>

@@ -17,7 +17,6 @@ interface StackFile {
 }
 
 export const siteUrl = process.env.DUET_SITE_URL ?? 'http://localhost:18000';
-/** Origin of the staff pages of the first site. */
 export const staffUrl = process.env.DUET_STAFF_URL ?? 'http://staff.localhost:18000';
 export const mailboxUrl = process.env.DUET_MAILBOX_URL ?? 'http://localhost:19301';
 

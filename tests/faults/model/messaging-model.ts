@@ -18,7 +18,7 @@ export interface Task {
   send?: Send;
   message?: Message;
   next: 'accept' | 'hold' | 'wait' | 'deliver' | 'cancel' | 'respond';
-  /** Last sequence number when the task began; one planted bug uses it. */
+  /** Last sequence number when the task began, for a planted bug. */
   lastSeq: number;
 }
 

@@ -203,7 +203,6 @@ export class SendProtocol {
     };
   }
 
-  /** @returns the invariants that do not hold */
   violations(): string[] {
     const found = this.billing.missing === 0 ? [] : ['the credits do not add up'];
     for (const { id, state, send, seq } of this.messaging.messages) {
