@@ -123,7 +123,7 @@ describe('backup in a bucket', () => {
   });
 
   // @spec 11.27
-  it('needs credentials for backup or restore, and names the missing settings', () => {
+  it('needs credentials for backup or restore, and an error names the missing settings', () => {
     const alone = settings({ RESTORE_S3_ACCESS_KEY_ID: '' });
     expect(() => BackupStore.open(alone, 'RESTORE')).toThrow(
       'BACKUP_STORE is a bucket, but these settings are missing: RESTORE_S3_ACCESS_KEY_ID',

@@ -57,7 +57,7 @@ it('compose.yml gives each process exactly the settings that it reads', () => {
   );
 });
 
-it('only migrations use the users who own the schemas, and they get no other secrets', () => {
+it('only migrations use the database users who own the schemas, and migrations get no other secrets', () => {
   for (const [name, { environment = {} }] of services) {
     const isMigration = name.startsWith('migrate-');
     const user = new RegExp(`^mysql://duet_[a-z]+${isMigration ? '_migrations' : ''}:`);

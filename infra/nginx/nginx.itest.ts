@@ -134,7 +134,7 @@ it.each([
   ['POST', '/api/signup'],
   ['POST', '/login'],
   ['GET', '/media/a.webp'],
-])('nginx rejects plain HTTP for %s %s instead of a redirect', async (method, path) => {
+])('nginx rejects plain HTTP for %s %s without a redirect', async (method, path) => {
   const { statusCode, headers } = (await askPlain(method, path)).resume();
   expect([statusCode, headers.location, headers['content-type']]).toEqual([
     400,
@@ -144,7 +144,7 @@ it.each([
 });
 
 // @spec 15.24
-it('nginx serves the staff host with its own policy, and with the same cached files', async () => {
+it('nginx serves the staff host with its own content security policy, and with the same cached files', async () => {
   const headers = { host: 'staff.localhost', accept: 'text/html' };
   const root = await ask('/', { headers });
   expect([root.status, root.headers.location]).toEqual([302, '/staff']);
@@ -184,7 +184,7 @@ it("nginx caches immutable files per encoding and sends the gateway's headers on
 });
 
 // @spec 11.1
-it('nginx compresses responses with brotli or gzip, as the browser accepts', async () => {
+it('nginx compresses responses with brotli or gzip, depending on the browser', async () => {
   const members = JSON.stringify({ members: 'a long list '.repeat(500) });
   gateway.upstream.answers['/api/search'] = (_req, res) =>
     void res.setHeader('content-type', 'application/json').end(members);
@@ -255,7 +255,7 @@ it.each([
   expect(await isLimited(httpsPort, getAddress)).toBe(true);
 });
 
-it('nginx counts IPv6 networks separately', async () => {
+it('nginx counts requests of each IPv6 network separately', async () => {
   expect(await isLimited(httpsPort, (index) => `2001:db8:1:${index.toString(16)}::1`)).toBe(false);
 });
 
@@ -269,7 +269,7 @@ it('nginx rejects too large bodies, with an error code that pages translate', as
   expect(headers).toMatchObject(OF_OWN_ERRORS);
 });
 
-it('nginx rejects TRACE', async () => {
+it('nginx rejects TRACE requests', async () => {
   expect((await ask('/', { method: 'TRACE' })).status).toBe(405);
 });
 
@@ -285,7 +285,7 @@ it('nginx responds 503 with Retry-After when no gateway responds', async () => {
   expect((await ask('/remotes/chat/1.0.0/words.js')).body.toString()).toBe(SCRIPT);
   const log = readFileSync(join(folder, 'access.log'), 'utf8');
   expect(log).toMatch(/"path":"\/api\/settings","status":503,.*"upstream_status":"502"/);
-  // Neither log may contain the query.
+  // Neither nginx log may contain the query.
   expect(log + said).not.toContain('of-a-mailed-link');
   await gateway.start({ TRUST_PROXY: '1', SECURE_COOKIES: 'true' });
 });
