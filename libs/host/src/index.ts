@@ -31,6 +31,8 @@ export type { Push, PushState } from './push/push-state';
 export { keepPush, leaveDevice, registerWorker } from './push/subscription';
 export { handForm, useHandedForm, useHandover } from './page/handed-form';
 export type { HandedForm } from './page/handed-form';
+export { getLanderChoices } from './page/lander-choices';
+export type { LanderChoices } from './page/lander-choices';
 export { PageSkeleton, removeSkeleton } from './page/page-skeleton';
 export { usePageTitle } from './page/page-title';
 export { LanguageList } from './language/language-list';

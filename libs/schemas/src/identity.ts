@@ -122,6 +122,8 @@ export const passwordField = z
 /** An existing password may break the rules for new passwords. */
 export const typedPassword = z.string().min(1, 'required').max(LIMITS.passwordMax, 'too_long');
 
+const chosenInterests = z.array(interest).max(20);
+
 export const signupFields = z.object({
   email: emailField,
   name,
@@ -148,6 +150,7 @@ export const signupBody = signupFields
     ...consents,
     locale: locale.optional(),
     marketing: z.boolean().default(false),
+    interests: chosenInterests.default([]),
     signup_message: signupMessage.optional(),
     tracking: trackingData.optional(),
   })
@@ -224,7 +227,7 @@ export const profilePatch = z
     country,
     region: z.string().min(1, 'required').max(64),
     city: z.string().trim().min(1, 'required').max(64),
-    interests: z.array(interest).max(20),
+    interests: chosenInterests,
     date_of_birth: z.iso.date('invalid_date'),
     invisible: z.boolean(),
     ...profileDetailsInput,

@@ -1,14 +1,14 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Join, useLanderMember } from '../page/lander-context';
 import classes from './opener.module.css';
 
-const OPENERS = [
-  { key: 'a', text: <FormattedMessage id="landers.opener.line_a" /> },
-  { key: 'b', text: <FormattedMessage id="landers.opener.line_b" /> },
-  { key: 'c', text: <FormattedMessage id="landers.opener.line_c" /> },
-];
-
 export function Opener() {
+  const intl = useIntl();
+  const lines = [
+    intl.formatMessage({ id: 'landers.opener.line_a' }),
+    intl.formatMessage({ id: 'landers.opener.line_b' }),
+    intl.formatMessage({ id: 'landers.opener.line_c' }),
+  ];
   const { name, photo } = useLanderMember();
   return (
     <div className={classes.page}>
@@ -23,10 +23,16 @@ export function Opener() {
           <legend>
             <FormattedMessage id="landers.opener.promise" />
           </legend>
-          {OPENERS.map(({ key, text }, index) => (
-            <label key={key}>
-              <input type="radio" name="opener" defaultChecked={index === 0} />
-              <span>{text}</span>
+          {lines.map((line, index) => (
+            <label key={line}>
+              <input
+                type="radio"
+                name="opener"
+                value={line}
+                data-choice="message"
+                defaultChecked={index === 0}
+              />
+              <span>{line}</span>
             </label>
           ))}
         </fieldset>

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { isApiError, useErrorText, usePageTitle, useSession, useSettings } from '@duet/host';
 import type { MemberPage as Member } from '@duet/schemas/member-page';
 import { Alert, Button, EmptyState, ErrorState, Icon, Loading, Skeleton } from '@duet/ui';
-import { useInterestText } from '../own/interest-text';
+import { useInterestText } from '../interests/interest-text';
 import { useProfileMemberQuery } from '../profile.api';
 import { Actions } from './actions';
 import { useBlock } from './block-dialog';

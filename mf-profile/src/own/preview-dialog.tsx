@@ -14,7 +14,7 @@ import {
   Stack,
   Text,
 } from '@duet/ui';
-import { useInterestText } from './interest-text';
+import { useInterestText } from '../interests/interest-text';
 import { useProfilePreviewQuery } from './own.api';
 
 export function PreviewDialog({ onClose }: { onClose: () => void }) {

@@ -7,7 +7,7 @@ import { LocateButton } from '../location/locate-button';
 import { PlaceFields } from '../location/place-fields';
 import { useGenders } from '../signup/genders';
 import { ChoiceField } from './choice-field';
-import { InterestsField } from './interests-field';
+import { InterestsField } from '../interests/interests-field';
 import { Love } from './love-section';
 import classes from './own.module.css';
 import { Section } from './section';

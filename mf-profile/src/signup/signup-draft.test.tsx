@@ -1,4 +1,4 @@
-import { emptyDraft, forgetDraft, readDraft, saveDraft } from './signup-draft';
+import { emptyDraft, forgetDraft, readDraft, saveDraft, withChoices } from './signup-draft';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -33,5 +33,25 @@ describe('signup draft', () => {
     expect(readDraft('DE')).toEqual(emptyDraft('DE'));
     sessionStorage.setItem('duet-signup', '{');
     expect(readDraft('DE')).toEqual(emptyDraft('DE'));
+    sessionStorage.setItem('duet-signup', '{"name":7,"interests":[1],"city":"Zeist","more":true}');
+    expect(readDraft('DE')).toEqual({ ...emptyDraft('DE'), city: 'Zeist' });
+  });
+
+  // @spec 2.150
+  test('takes over the choices of a lander, but only interests of the site', () => {
+    const chosen = { interests: ['dogs', 'cooking', 'x'], message: 'Rooftop or canal?' };
+    saveDraft(withChoices(emptyDraft('NL'), chosen, ['cooking', 'dogs', 'tea']));
+    expect(readDraft('NL')).toMatchObject({
+      interests: ['cooking', 'dogs'],
+      signup_message: 'Rooftop or canal?',
+      genders_known: false,
+    });
+  });
+
+  test('replaces an earlier opener, but no message that the visitor has typed', () => {
+    const first = withChoices(emptyDraft('NL'), { message: 'Tea?' }, []);
+    expect(withChoices(first, { message: 'Canal?' }, []).signup_message).toBe('Canal?');
+    const typed = { ...first, signup_message: 'Tea, or wine?' };
+    expect(withChoices(typed, { message: 'Canal?' }, []).signup_message).toBe('Tea, or wine?');
   });
 });

@@ -1,4 +1,5 @@
-import type { HandedForm } from '@duet/host';
+import type { HandedForm, ModalMap } from '@duet/host';
+import type { Interest } from '@duet/schemas/choices';
 import type { Place } from '../location/place-fields';
 
 export interface Draft extends Place {
@@ -6,11 +7,16 @@ export interface Draft extends Place {
   looking_for: 'man' | 'woman';
   /** True if the visitor has chosen both genders on a lander. */
   genders_known: boolean;
+  /** Pastimes that the visitor has chosen on a lander. */
+  interests: Interest[];
+  interests_known: boolean;
   name: string;
   email: string;
   date_of_birth: string;
   /** First message to the member from whose profile page the visitor started the signup. */
   signup_message: string;
+  /** First line that the visitor has picked on a lander. */
+  opener: string;
   fictional_seen: boolean;
   password: string;
   accept_terms: boolean;
@@ -24,10 +30,13 @@ export const emptyDraft = (country: string): Draft => ({
   gender: 'man',
   looking_for: 'woman',
   genders_known: false,
+  interests: [],
+  interests_known: false,
   name: '',
   email: '',
   date_of_birth: '',
   signup_message: '',
+  opener: '',
   fictional_seen: false,
   country,
   region: '',
@@ -45,11 +54,8 @@ export function readDraft(country: string, search = globalThis.location.search):
   const chosen = gendersIn(search);
   const empty = { ...emptyDraft(country), ...chosen, genders_known: hasBoth(chosen) };
   try {
-    return {
-      ...empty,
-      ...(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}') as Partial<Draft>),
-      password: '',
-    };
+    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}');
+    return { ...empty, ...withSameTypes(empty, stored), password: '' };
   } catch {
     return empty;
   }
@@ -62,11 +68,37 @@ export const toDraft = (typed: HandedForm): Partial<Draft> => ({
   accept_sexual_orientation: typed.accept_sexual_orientation !== undefined,
 });
 
-export const withGenders = (draft: Draft, chosen: Genders): Draft => ({
-  ...draft,
-  ...chosen,
-  genders_known: draft.genders_known || hasBoth(chosen),
-});
+const isSame = (value: unknown, like: unknown): boolean =>
+  Array.isArray(like)
+    ? Array.isArray(value) && value.every((each) => typeof each === 'string')
+    : typeof value === typeof like;
+
+/** Skips stored values of other types, such as those of an earlier release. */
+const withSameTypes = (empty: Draft, stored: unknown): Partial<Draft> =>
+  Object.fromEntries(
+    Object.entries(stored ?? {}).filter(
+      ([name, value]) => Object.hasOwn(empty, name) && isSame(value, empty[name as keyof Draft]),
+    ),
+  );
+
+const MOST_INTERESTS = 20;
+
+/** Adds the choices of a lander. A message that the visitor has typed stays. */
+export function withChoices(
+  draft: Draft,
+  { interests: pastimes, message, ...genders }: Omit<ModalMap['signup'], 'profile_id'>,
+  offered: readonly Interest[],
+): Draft {
+  const interests = offered.filter((each) => pastimes?.includes(each)).slice(0, MOST_INTERESTS);
+  const isUntouched = [draft.opener, ''].includes(draft.signup_message);
+  return {
+    ...draft,
+    ...genders,
+    genders_known: draft.genders_known || hasBoth(genders),
+    ...(interests.length > 0 && { interests, interests_known: true }),
+    ...(message && isUntouched && { opener: message, signup_message: message }),
+  };
+}
 
 type Genders = Partial<Pick<Draft, 'gender' | 'looking_for'>>;
 const hasBoth = ({ gender, looking_for: sought }: Genders): boolean =>

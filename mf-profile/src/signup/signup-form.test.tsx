@@ -216,6 +216,30 @@ describe('signup form', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(4);
   });
 
+  // @spec 2.150
+  test('shows pastimes of a lander, which can be changed, and sends them as interests', async () => {
+    saveDraft({
+      ...filled,
+      genders_known: true,
+      interests: ['cooking', 'dogs'],
+      interests_known: true,
+    });
+    open();
+    expect(await screen.findByText('Cooking, Dogs')).toBeTruthy();
+    press('Change');
+    press('Dogs');
+    press('Tea');
+    await to('One last thing');
+    press('Create account');
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === 'signup')?.body).toMatchObject({
+        interests: ['cooking', 'tea'],
+      }),
+    );
+    const sent = calls.find(({ path }) => path === 'signup')?.body ?? {};
+    expect(Object.keys(sent).filter((name) => /known|opener/.test(name))).toEqual([]);
+  });
+
   test('opens the earlier step of a rejected field, and returns after the correction', async () => {
     saveDraft(filled);
     server.refuse = (_, { name, accept_sexual_orientation: given }) =>

@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { openModal, useSettings } from '@duet/host';
+import { getLanderChoices, openModal, useSettings } from '@duet/host';
+import type { SlotMap } from '@duet/host';
 import { Button, Segmented, Stack } from '@duet/ui';
 import { useGenders } from './genders';
 import { readDraft, saveDraft } from './signup-draft';
 import classes from './signup.module.css';
 
-export default function SignupStartView() {
+export default function SignupStartView({ profile_id: profile }: SlotMap['signup-form']) {
   const intl = useIntl();
   const { geoip_selected_country: country } = useSettings();
   const { people, sought } = useGenders();
   const [draft, setDraft] = useState(() => readDraft(country));
   const begin = () => {
     saveDraft({ ...draft, genders_known: true });
-    openModal('signup', {});
+    openModal('signup', {
+      ...(profile && { profile_id: profile }),
+      ...getLanderChoices(document),
+    });
   };
   return (
     <div className={classes.start}>

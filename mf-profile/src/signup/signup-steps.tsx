@@ -3,12 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '@duet/host';
 import type { MemberView } from '@duet/schemas/identity';
 import {
-  Button,
   Checkbox,
   DateField,
   Group,
   PasswordField,
-  Segmented,
   Stack,
   Text,
   TextField,
@@ -17,27 +15,11 @@ import {
 import { LocateButton } from '../location/locate-button';
 import { PlaceFields } from '../location/place-fields';
 import { FirstMessageField } from './first-message-field';
-import { useGenders } from './genders';
+import { privacy, terms } from './legal-links';
 import type { Draft } from './signup-draft';
-import classes from './signup.module.css';
+import type { StepProps } from './step-props';
 import type { StepName } from './steps';
-import type { useSignup } from './use-signup';
-
-type Props = Pick<
-  ReturnType<typeof useSignup>,
-  'draft' | 'change' | 'errors' | 'judge' | 'isRefused'
-> & { recipient: MemberView | undefined };
-
-const privacy = (words: React.ReactNode) => (
-  <a href="/pages/privacy" target="_blank" rel="noreferrer">
-    {words}
-  </a>
-);
-const terms = (words: React.ReactNode) => (
-  <a href="/pages/terms" target="_blank" rel="noreferrer">
-    {words}
-  </a>
-);
+import { WhoStep } from './who-step';
 
 interface QuestionProps {
   name: StepName;
@@ -77,7 +59,7 @@ export function QuestionHint({ name, draft }: QuestionProps) {
   return hint && !isKnown(name, draft) ? <Text dim>{hint}</Text> : null;
 }
 
-const MessageStep = ({ draft, change, errors, recipient }: Props) =>
+const MessageStep = ({ draft, change, errors, recipient }: StepProps) =>
   recipient && (
     <FirstMessageField
       recipient={recipient}
@@ -87,76 +69,7 @@ const MessageStep = ({ draft, change, errors, recipient }: Props) =>
     />
   );
 
-function WhoStep({ draft, change, errors }: Props) {
-  const tick = useIntl().formatMessage({ id: 'profile.signup.tick' });
-  return (
-    <>
-      {draft.genders_known ? (
-        <KnownGenders draft={draft} onChange={() => change({ genders_known: false })} />
-      ) : (
-        <Genders {...{ draft, change, errors }} />
-      )}
-      <Checkbox
-        label={<FormattedMessage id="profile.consent.sexual_orientation" values={{ privacy }} />}
-        name="accept_sexual_orientation"
-        checked={draft.accept_sexual_orientation}
-        onChange={(accepted) => change({ accept_sexual_orientation: accepted })}
-        error={errors.accept_sexual_orientation && tick}
-        required
-      />
-    </>
-  );
-}
-
-function Genders({ draft, change, errors }: Pick<Props, 'draft' | 'change' | 'errors'>) {
-  const intl = useIntl();
-  const { people, sought } = useGenders();
-  return (
-    <>
-      <Segmented
-        label={intl.formatMessage({ id: 'profile.signup.gender' })}
-        name="gender"
-        value={draft.gender}
-        onChange={(gender) => change({ gender })}
-        options={people}
-        error={errors.gender}
-      />
-      <Segmented
-        label={intl.formatMessage({ id: 'profile.signup.looking_for' })}
-        name="looking_for"
-        value={draft.looking_for}
-        onChange={(looking) => change({ looking_for: looking })}
-        options={sought}
-        error={errors.looking_for}
-      />
-    </>
-  );
-}
-
-function KnownGenders({ draft, onChange }: { draft: Draft; onChange: () => void }) {
-  const { people, sought } = useGenders();
-  const own = people.find(({ value }) => value === draft.gender)?.label;
-  const others = sought.find(({ value }) => value === draft.looking_for)?.label;
-  return (
-    <div className={classes.known}>
-      <dl>
-        <dt>
-          <FormattedMessage id="profile.signup.gender" />
-        </dt>
-        <dd>{own}</dd>
-        <dt>
-          <FormattedMessage id="profile.signup.looking_for" />
-        </dt>
-        <dd>{others}</dd>
-      </dl>
-      <Button variant="text" size="small" onClick={onChange}>
-        <FormattedMessage id="profile.signup.change" />
-      </Button>
-    </div>
-  );
-}
-
-function NameStep({ draft, change, errors, judge }: Props) {
+function NameStep({ draft, change, errors, judge }: StepProps) {
   const intl = useIntl();
   return (
     <TextField
@@ -174,7 +87,7 @@ function NameStep({ draft, change, errors, judge }: Props) {
   );
 }
 
-function BirthStep({ draft, change, errors }: Props) {
+function BirthStep({ draft, change, errors }: StepProps) {
   const intl = useIntl();
   const { min_age: minAge } = useSettings();
   const year = new Date().getFullYear();
@@ -192,7 +105,7 @@ function BirthStep({ draft, change, errors }: Props) {
   );
 }
 
-function EmailStep({ draft, change, errors, judge, isRefused }: Props) {
+function EmailStep({ draft, change, errors, judge, isRefused }: StepProps) {
   const intl = useIntl();
   return (
     <Stack gap="tight">
@@ -223,14 +136,14 @@ function EmailStep({ draft, change, errors, judge, isRefused }: Props) {
   );
 }
 
-const PlaceStep = ({ draft, change, errors }: Props) => (
+const PlaceStep = ({ draft, change, errors }: StepProps) => (
   <>
     <LocateButton onFound={change} />
     <PlaceFields value={draft} onChange={change} errors={errors} />
   </>
 );
 
-function AccountStep({ draft, change, errors, judge }: Props) {
+function AccountStep({ draft, change, errors, judge }: StepProps) {
   const intl = useIntl();
   const tick = intl.formatMessage({ id: 'profile.signup.tick' });
   return (
@@ -264,7 +177,7 @@ function AccountStep({ draft, change, errors, judge }: Props) {
   );
 }
 
-export const BODIES: Record<StepName, ComponentType<Props>> = {
+export const BODIES: Record<StepName, ComponentType<StepProps>> = {
   message: MessageStep,
   who: WhoStep,
   name: NameStep,

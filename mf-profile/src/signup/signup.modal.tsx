@@ -5,7 +5,7 @@ import { useModalLock, useSettings } from '@duet/host';
 import type { ModalMap } from '@duet/host';
 import { Modal } from '@duet/ui';
 import classes from './signup.module.css';
-import { readDraft, saveDraft, withGenders } from './signup-draft';
+import { readDraft, saveDraft, withChoices } from './signup-draft';
 import { SignupForm } from './signup-form';
 import { SignupPanel } from './signup-panel';
 
@@ -17,9 +17,9 @@ export default function SignupModal({
   onClose,
   ...chosen
 }: ModalMap['signup'] & { onClose: () => void }) {
-  const { geoip_selected_country: country } = useSettings();
+  const { geoip_selected_country: country, interests } = useSettings();
   // The draft must be saved before the form reads the draft.
-  useState(() => saveDraft(withGenders(readDraft(country), chosen)));
+  useState(() => saveDraft(withChoices(readDraft(country), chosen, interests)));
   const intl = useIntl();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import type { Draft } from './signup-draft';
 
 export const FIELDS = {
   message: ['signup_message'],
-  who: ['gender', 'looking_for', 'accept_sexual_orientation'],
+  who: ['gender', 'looking_for', 'interests', 'accept_sexual_orientation'],
   name: ['name'],
   birth: ['date_of_birth'],
   place: ['country', 'region', 'city'],
@@ -16,7 +16,7 @@ export type StepName = keyof typeof FIELDS;
 const STEPS: readonly StepName[] = ['who', 'name', 'birth', 'place', 'email', 'account'];
 
 /** Fields that the server checks only with the complete signup. */
-const UNCHECKED: readonly string[] = ['signup_message', 'marketing'];
+const UNCHECKED: readonly string[] = ['signup_message', 'interests', 'marketing'];
 
 export const getSteps = (hasRecipient: boolean): readonly StepName[] =>
   hasRecipient ? ['message', ...STEPS] : STEPS;

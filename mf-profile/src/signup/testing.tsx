@@ -20,6 +20,7 @@ const settings = {
   geoip_selected_country: 'NL',
   countries: ['NL'],
   message_length: 2_000,
+  interests: ['cooking', 'dogs', 'tea'],
   cdn_prefix: '/media/',
 } as Partial<Settings> as Settings;
 export const recipient = { id: 'abcdefghijkl', name: 'Freya', main_image: null };

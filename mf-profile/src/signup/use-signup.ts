@@ -128,7 +128,8 @@ function useCreation(
   const { start } = useSessionActions();
   const [signup] = useProfileSignupMutation();
   const [findMatches] = useLazyProfileFindMatchesQuery();
-  return async ({ signup_message: words, fictional_seen: seen, genders_known: _, ...form }) => {
+  return async ({ signup_message: words, fictional_seen: seen, ...draft }) => {
+    const { genders_known: _, interests_known: __, opener: ___, ...form } = draft;
     onStage('creating');
     const message =
       profileId && words.trim()

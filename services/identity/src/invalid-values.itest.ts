@@ -72,6 +72,7 @@ const RECIPES: Record<string, Recipe> = {
       signupForm({
         locale: 'en',
         marketing: false,
+        interests: ['cooking'],
         signup_message: { profile_id: member.id, text: 'Hello.' },
         tracking: {
           network: 'n',

@@ -12,7 +12,9 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 
 const PAGE = `
   <form data-island="signup" data-profile="abc"><input type="radio" name="gender" value="woman" checked><input name="looking_for" value="nonsense"><button>Join</button></form>
-  <a data-island="signup" href="/signup">Join</a><a href="/login">Log in</a>`;
+  <a data-island="signup" href="/signup">Join</a><a href="/login">Log in</a>
+  <input type="checkbox" data-choice="interests" value="cooking" checked><input type="checkbox" data-choice="interests" value="dogs">
+  <input type="radio" data-choice="message" value="Rooftop or canal?" checked>`;
 
 const LOGIN = `<form data-island="view"><input name="email" value="a@duet.example"><input type="password" name="password" value="between us"><button>Log in</button></form>`;
 
@@ -48,12 +50,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a prerendered form opens the signup modal with the chosen values, and a prerendered link opens it empty', async () => {
+// @spec 2.150
+test('a prerendered form opens the signup modal with the chosen values, and a prerendered link opens it with choices only', async () => {
   const page = await open();
   expect(fireEvent.submit(at(page, 'form'))).toBe(false);
-  expect(asked()).toEqual([['signup', { profile_id: 'abc', gender: 'woman' }]]);
+  const choices = { interests: ['cooking'], message: 'Rooftop or canal?' };
+  expect(asked()).toEqual([['signup', { profile_id: 'abc', gender: 'woman', ...choices }]]);
   expect(fireEvent.click(at(page, 'a[data-island]'))).toBe(false);
-  expect(asked().at(-1)).toEqual(['signup', {}]);
+  expect(asked().at(-1)).toEqual(['signup', choices]);
 });
 
 test('a click inside a prerendered form submits nothing, and an ordinary link still navigates', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Slot, handForm, openModal } from '@duet/host';
+import { Slot, getLanderChoices, handForm, openModal } from '@duet/host';
+import type { ModalMap } from '@duet/host';
 import { useRemotes } from '../remotes/remotes-context';
 
 type Gender = 'man' | 'woman';
@@ -9,11 +10,7 @@ const genderIn = (data: FormData, name: string): Gender | undefined => {
   return value === 'man' || value === 'woman' ? value : undefined;
 };
 
-function toRequest(island: HTMLElement): {
-  profile_id?: string;
-  gender?: Gender;
-  looking_for?: Gender;
-} {
+function toRequest(page: HTMLElement, island: HTMLElement): ModalMap['signup'] {
   const data = island instanceof HTMLFormElement ? new FormData(island) : new FormData();
   const [profile, gender, lookingFor] = [
     island.dataset.profile,
@@ -24,6 +21,7 @@ function toRequest(island: HTMLElement): {
     ...(profile && { profile_id: profile }),
     ...(gender && { gender }),
     ...(lookingFor && { looking_for: lookingFor }),
+    ...getLanderChoices(page),
   };
 }
 
@@ -58,7 +56,7 @@ export function Islands({ page, load }: Props) {
       }
       if (!canSignUp || island.dataset.island !== 'signup') return false;
       island.removeAttribute('aria-busy');
-      openModal('signup', toRequest(island));
+      openModal('signup', toRequest(page, island));
       return true;
     };
     const onAction = (event: Event): void => {

@@ -1,9 +1,14 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { ProfileCard } from '@duet/schemas/identity';
+import type { LanderChoices } from '../page/lander-choices';
 
 /** Props of modals that one remote opens and another provides. Each modal also gets `onClose`. */
 export interface ModalMap {
-  signup: { profile_id?: string; gender?: 'man' | 'woman'; looking_for?: 'man' | 'woman' };
+  signup: LanderChoices & {
+    profile_id?: string;
+    gender?: 'man' | 'woman';
+    looking_for?: 'man' | 'woman';
+  };
   /**
    * Match popup (spec section 2). `auto`: an automatic like, shown in the same popup although there
    * is no match yet.

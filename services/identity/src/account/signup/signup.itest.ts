@@ -58,6 +58,13 @@ describe('signup', () => {
     expect(user.profile).toMatchObject({ gender: 'woman', looking_for: 'man' });
   });
 
+  // @spec 2.150
+  it('stores the interests of the new member', async () => {
+    const { as } = await signUp(app, { interests: ['cooking', 'dogs'] });
+    const { body } = await app.request('GET', '/api/profile', { as });
+    expect(body).toMatchObject({ profile: { interests: ['cooking', 'dogs'] } });
+  });
+
   // @spec 5.1, 5.2, 5.3, 14.9
   it.each([
     ['email', { email: 'nobody' }, 'invalid_email'],

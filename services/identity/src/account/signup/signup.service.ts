@@ -119,7 +119,7 @@ export class SignupService {
       region: body.region,
       city: body.city,
       about: '',
-      interests: [],
+      interests: body.interests,
     });
     await this.consents.record(
       tx,

@@ -4,7 +4,7 @@ import { useSettings } from '@duet/host';
 import type { OwnProfile } from '@duet/schemas/identity';
 import { Button, Icon } from '@duet/ui';
 import { useInterestText } from './interest-text';
-import classes from './own.module.css';
+import classes from './interests.module.css';
 
 const MOST = 20;
 const FIRST = 12;
