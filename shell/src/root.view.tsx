@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { KEPT_DATA, Slot, UNSENT_MESSAGES, memberStorage, useSession } from '@duet/host';
-import { ConsentSheet } from './consent/consent-sheet';
 import { EntryWarning } from './entry/entry-warning';
 import { useIsFirstScreenOver } from './loading/first-screen';
 import { lazyOrNothing } from './loading/lazy-or-nothing';
@@ -59,7 +58,6 @@ export function RootView() {
           {hasChatWork && <Slot name="unsent-messages" props={{}} fallback={null} />}
         </>
       )}
-      <ConsentSheet />
       <EntryWarning />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -4,7 +4,7 @@ import { LOCALE_NAMES } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
 import { FACTS } from './facts';
 import { Letters, Mark } from './mark';
-import { Consent, Door } from './overlays';
+import { AgeGate, Consent } from './overlays';
 import classes from './frame.module.css';
 
 const RTA = 'RTA';
@@ -35,7 +35,7 @@ export function Frame({ isLander, children }: { isLander: boolean; children: Rea
       </main>
       <PageFooter isLander={isLander} />
       <Consent />
-      <Door />
+      <AgeGate />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { reveal, searchable, swipeable, reportBounce } from './loader-parts';
 /** Longest wait for the shell before the browser follows the link or submits the form itself. */
 const PATIENCE_MS = 6_000;
 const DOOR = 'hide-site-entry-warning';
+const PASSED = 'passed';
 const ISLAND = '[data-island="signup"], [data-island="view"]';
 let awake = false;
 
@@ -36,12 +37,26 @@ function dress(): void {
 function warn(): void {
   const door = document.querySelector<HTMLDialogElement>('dialog[data-door="due"]');
   if (!door || stored(DOOR) !== null || matchMedia('(display-mode: standalone)').matches) return;
+  const cookies = document.querySelector<HTMLElement>('[data-consent="due"]');
+  const button = door.querySelector<HTMLElement>('[data-go]');
+  const place = cookies?.parentElement;
   // Escape must not confirm the age.
   door.addEventListener('cancel', (event) => event.preventDefault());
-  door.addEventListener('close', () =>
-    quietly(() => localStorage.setItem(DOOR, JSON.stringify({ at: Date.now(), member: null }))),
-  );
-  door.showModal();
+  door.addEventListener('close', () => {
+    if (door.returnValue !== PASSED) return show();
+    if (cookies) place?.append(cookies);
+    quietly(() => localStorage.setItem(DOOR, JSON.stringify({ at: Date.now(), member: null })));
+  });
+  const show = (): void => {
+    door.showModal();
+    door.focus();
+  };
+  button?.addEventListener('click', () => door.close(PASSED));
+  if (cookies) {
+    button?.parentElement?.before(cookies);
+    button?.remove();
+  }
+  show();
 }
 
 /** Same value as in libs/schemas/src/tracking-consent.ts; loader.test.tsx compares the values. */
@@ -81,6 +96,7 @@ function requestConsent(): void {
     document.cookie = `${prefix}${CONSENT}=${CONSENT_VERSION}.${day}.${letters}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure}`;
     if (!letters.includes('c')) quietly(() => sessionStorage.removeItem(TRACKING));
     sheet.dataset.consent = 'chosen';
+    sheet.closest('dialog')?.close(PASSED);
     if (location.hash === SETTINGS)
       history.replaceState(history.state, '', location.pathname + location.search);
   };

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { DOOR_CLASS, Door } from './door';
 import { FACTS } from './facts';
 import classes from './overlays.module.css';
-import { Sign } from './sign';
+
+const Adult = () => (
+  <span className={classes.adult}>
+    <FormattedMessage id="page.door.confirm" values={{ age: FACTS.age }} />
+  </span>
+);
 
 /** The gateway shows the form until the visitor has chosen. */
 export function Consent() {
@@ -44,15 +50,18 @@ export function Consent() {
       </form>
       <div>
         <button type="button" value="">
+          <Adult />
           <FormattedMessage id="page.consent.necessary_only" />
         </button>
         <button type="button" value="mc">
+          <Adult />
           <FormattedMessage id="page.consent.all" />
         </button>
         <button type="button" value="choose">
           <FormattedMessage id="page.consent.choose" />
         </button>
         <button type="button" value="save" hidden>
+          <Adult />
           <FormattedMessage id="page.consent.save" />
         </button>
       </div>
@@ -62,37 +71,29 @@ export function Consent() {
 
 const strong = (words: ReactNode[]) => <b>{words}</b>;
 
-/** Looks like the shell's age gate (`shell/src/entry/entry-warning.tsx`). */
-export function Door() {
+/** The loader puts the choice of cookies into the gate while both are due. */
+export function AgeGate() {
   const { name, age } = FACTS;
   return (
-    <dialog className={classes.door} data-door="{{entry}}" aria-labelledby="door-title">
-      <form method="dialog">
-        <h2 id="door-title">
-          <span className={classes.sign}>
-            <Sign of="alert" />
-          </span>
-          <FormattedMessage id="page.door.title" />
-        </h2>
-        <p>
-          <FormattedMessage id="page.door.adults" values={{ name, age }} />
-        </p>
-        <div className={classes.notice} data-warning="{{fictional_warning}}">
-          <Sign of="mask" />
-          <p>
-            <FormattedMessage id="page.door.fictional" values={{ b: strong }} />
-          </p>
-          <p>{'{{fictional_warning}}'}</p>
-        </div>
-        <div className={classes.ways}>
-          <button type="submit">
+    <dialog className={DOOR_CLASS} data-door="{{entry}}" tabIndex={-1} aria-labelledby="door-title">
+      <Door
+        title={<FormattedMessage id="page.door.title" />}
+        adults={<FormattedMessage id="page.door.adults" values={{ name, age }} />}
+        notice={
+          <div className={classes.notice} data-warning="{{fictional_warning}}">
+            <p>
+              <FormattedMessage id="page.door.fictional" values={{ b: strong }} />
+            </p>
+            <p>{'{{fictional_warning}}'}</p>
+          </div>
+        }
+        go={
+          <button type="button" data-go>
             <FormattedMessage id="page.door.go_on" values={{ age }} />
           </button>
-          <a href="about:blank">
-            <FormattedMessage id="page.door.leave" />
-          </a>
-        </div>
-      </form>
+        }
+        leave={<FormattedMessage id="page.door.leave" />}
+      />
     </dialog>
   );
 }

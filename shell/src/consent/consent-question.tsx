@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { useSession } from '@duet/host';
+import { useSession, useSettings } from '@duet/host';
 import { TRACKING_KINDS, type TrackingKind } from '@duet/schemas/tracking-consent';
 import { Button, Checkbox } from '@duet/ui';
 import classes from './consent-sheet.module.css';
@@ -9,11 +9,18 @@ import classes from './consent-sheet.module.css';
 interface Props {
   known: readonly TrackingKind[];
   isAsked: boolean;
+  isAgeDue: boolean;
   onChoose: (kinds: readonly TrackingKind[]) => void;
 }
 
-export function ConsentQuestion({ known, isAsked, onChoose }: Props) {
+export function ConsentQuestion({ known, isAsked, isAgeDue, onChoose }: Props) {
   const { user } = useSession();
+  const { min_age: age } = useSettings();
+  const adult = isAgeDue && (
+    <span className={classes.adult}>
+      <FormattedMessage id="shell.entry.confirm" values={{ age }} />
+    </span>
+  );
   const [isOpen, setOpen] = useState(isAsked);
   const [kinds, setKinds] = useState<readonly TrackingKind[]>(known);
   const sheet = useRef<HTMLElement>(null);
@@ -37,13 +44,16 @@ export function ConsentQuestion({ known, isAsked, onChoose }: Props) {
       {isOpen && <Kinds kinds={kinds} onKinds={setKinds} />}
       <div className={classes.buttons}>
         <Button variant="outline" size="small" onClick={() => onChoose([])}>
+          {adult}
           <FormattedMessage id="shell.consent.necessary_only" />
         </Button>
         <Button variant="outline" size="small" onClick={() => onChoose(TRACKING_KINDS)}>
+          {adult}
           <FormattedMessage id="shell.consent.all" />
         </Button>
         {isOpen ? (
           <Button variant="outline" size="small" onClick={() => onChoose(kinds)}>
+            {adult}
             <FormattedMessage id="shell.consent.save" />
           </Button>
         ) : (

@@ -2,29 +2,45 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { chooseTracking, useTrackingChoice } from '@duet/host';
 import type { TrackingKind } from '@duet/schemas/tracking-consent';
 import { isAtWork } from '../at-work';
-import { lazyOrNothing } from '../loading/lazy-or-nothing';
-import { useRouteHandle } from '../route-handle';
 import { usePrerendered } from '../prerendered/prerendered-page';
-
-const ConsentQuestion = lazyOrNothing(
-  async () => (await import('./consent-question')).ConsentQuestion,
-);
+import { useRouteHandle } from '../route-handle';
+import { ConsentQuestion } from './consent-question';
 
 export const SETTINGS_HASH = '#cookie-settings';
 
-/** Is hidden on prerendered pages, which have their own consent sheet. */
-export function ConsentSheet() {
-  const { hash, pathname, search } = useLocation();
-  const navigate = useNavigate();
+/** Is false on prerendered pages, which have their own consent sheet. */
+export function useConsentDue(): boolean {
+  const { hash, pathname } = useLocation();
   const { layout = 'default' } = useRouteHandle();
   const isHtml = usePrerendered() !== null;
   const choice = useTrackingChoice();
+  const isMissing = choice === null && layout !== 'chat' && !isAtWork(pathname);
+  return !isHtml && (hash === SETTINGS_HASH || isMissing);
+}
+
+interface Props {
+  /** Set while the age gate contains the question: a choice confirms the age too. */
+  onConfirm?: () => void;
+}
+
+export function ConsentSheet({ onConfirm }: Props) {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const known = useTrackingChoice() ?? [];
   const isAsked = hash === SETTINGS_HASH;
-  const isDue = isAsked || (choice === null && layout !== 'chat' && !isAtWork(pathname));
-  if (isHtml || !isDue) return null;
+  if (!useConsentDue()) return null;
   const choose = (kinds: readonly TrackingKind[]): void => {
     chooseTracking(kinds);
+    onConfirm?.();
     if (isAsked) void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   };
-  return <ConsentQuestion key={hash} known={choice ?? []} isAsked={isAsked} onChoose={choose} />;
+  return (
+    <ConsentQuestion
+      key={hash}
+      known={known}
+      isAsked={isAsked}
+      isAgeDue={onConfirm !== undefined}
+      onChoose={choose}
+    />
+  );
 }

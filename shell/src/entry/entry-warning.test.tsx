@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { AppProvider } from '@duet/ui';
 import { describeRemotes } from '../remotes/remotes';
@@ -10,6 +10,9 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
 }));
+
+const CHOSEN = 'duet_consent=1.20261122.';
+const GO = 'I am 18 or older, continue';
 
 async function open({ user = null as typeof aMember | null } = {}) {
   const remotes = describeRemotes([], {
@@ -30,7 +33,15 @@ async function open({ user = null as typeof aMember | null } = {}) {
   );
 }
 
-beforeEach(() => localStorage.clear());
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = CHOSEN;
+});
 
 describe('age gate dialog', () => {
   test('has a name for screen readers, explains fictional profiles and offers a way to leave', async () => {
@@ -45,7 +56,7 @@ describe('age gate dialog', () => {
 
   test('stores the current time on closing, and stays closed on later pages', async () => {
     const { unmount } = await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'I am 18 or older, continue' }));
+    fireEvent.click(await screen.findByRole('button', { name: GO }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(JSON.parse(localStorage.getItem('hide-site-entry-warning') ?? '{}')).toEqual({
       at: expect.any(Number) as number,
@@ -56,10 +67,30 @@ describe('age gate dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('does not close on the Escape key', async () => {
+  test('does not close on the Escape key, and opens again if the browser closes it', async () => {
     await open();
-    fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    const gate = await screen.findByRole<HTMLDialogElement>('dialog');
+    expect(fireEvent(gate, new Event('cancel', { cancelable: true }))).toBe(false);
+    gate.open = false;
+    fireEvent(gate, new Event('close'));
+    expect(gate.open).toBe(true);
+    expect(localStorage.getItem('hide-site-entry-warning')).toBeNull();
+  });
+
+  // @spec 2.151
+  test.each([
+    [/Only necessary/, /\.$/],
+    [/Accept all/, /\.mc$/],
+  ])('asks for age and cookies in one sheet, which %s answers', async (name, cookie) => {
+    document.cookie = 'duet_consent=; Max-Age=0';
+    await open();
+    const gate = await screen.findByRole('dialog');
+    expect(within(gate).getByRole('region', { name: 'Your choice about cookies' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: GO })).toBeNull();
+    fireEvent.click(within(gate).getByRole('button', { name }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('hide-site-entry-warning')).not.toBeNull();
+    expect(document.cookie).toMatch(cookie);
   });
 
   test('is not shown to members', async () => {

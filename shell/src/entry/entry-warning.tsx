@@ -1,23 +1,23 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useDismissal, useSession, useSettings } from '@duet/host';
-import { Alert, Button, Icon, Modal, Stack } from '@duet/ui';
+import { DOOR_CLASS, Door } from '@duet/page/door';
+import { ConsentSheet, useConsentDue } from '../consent/consent-sheet';
 import { isInstalled } from '../navigation/installed';
+import { usePrerendered } from '../prerendered/prerendered-page';
 import { useRouteHandle } from '../route-handle';
 import { showsEntryWarning } from './entry-rules';
-import classes from './entry-warning.module.css';
-
-const NOWHERE = 'about:blank';
 
 const strong = (words: ReactNode[]) => <b>{words}</b>;
 
-/** Ignores clicks outside the dialog, because closing confirms the visitor's age. */
+/** Age gate and choice of cookies: one sheet while both are due. */
 export function EntryWarning() {
   const { pathname } = useLocation();
   const { layout = 'default' } = useRouteHandle();
   const { user } = useSession();
   const settings = useSettings();
+  const isHtml = usePrerendered() !== null;
   const { dismissedAt, dismiss } = useDismissal('hide-site-entry-warning');
   const due = showsEntryWarning({
     layout,
@@ -29,36 +29,42 @@ export function EntryWarning() {
     countries: settings.site_entry_countries,
     country: settings.geoip_country ?? settings.geoip_selected_country,
   });
-  if (!due) return null;
-  const { name, min_age: age } = settings;
-  const title = (
-    <>
-      <span className={classes.sign}>
-        <Icon name="alert" />
-      </span>
-      <FormattedMessage id="shell.entry.title" />
-    </>
-  );
+  return due && !isHtml ? <Gate onPass={dismiss} /> : <ConsentSheet />;
+}
+
+function Gate({ onPass }: { onPass: () => void }) {
+  const { name, min_age: age, fictional_warning: warning } = useSettings();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const hasCookies = useConsentDue();
+  const show = () => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    dialog.current?.focus();
+  };
+  useEffect(show, []);
   return (
-    <Modal opened closable={false} onClose={dismiss} title={title}>
-      <Stack>
-        <p>
-          <FormattedMessage id="shell.entry.adults" values={{ name, age }} />
-        </p>
-        <Alert tone="deep" icon="mask">
-          {settings.fictional_warning || (
-            <FormattedMessage id="shell.entry.fictional" values={{ b: strong }} />
-          )}
-        </Alert>
-        <Stack gap="tight">
-          <Button block onClick={dismiss} data-autofocus>
-            <FormattedMessage id="shell.entry.go_on" values={{ age }} />
-          </Button>
-          <Button block variant="text" href={NOWHERE}>
-            <FormattedMessage id="shell.entry.leave" />
-          </Button>
-        </Stack>
-      </Stack>
-    </Modal>
+    <dialog
+      ref={dialog}
+      className={DOOR_CLASS}
+      tabIndex={-1}
+      aria-labelledby="door-title"
+      // Escape must not confirm the age. A browser can close the dialog all the same.
+      onCancel={(event) => event.preventDefault()}
+      onClose={show}
+    >
+      <Door
+        title={<FormattedMessage id="shell.entry.title" />}
+        adults={<FormattedMessage id="shell.entry.adults" values={{ name, age }} />}
+        notice={warning || <FormattedMessage id="shell.entry.fictional" values={{ b: strong }} />}
+        cookies={hasCookies && <ConsentSheet onConfirm={onPass} />}
+        go={
+          !hasCookies && (
+            <button type="button" onClick={onPass}>
+              <FormattedMessage id="shell.entry.go_on" values={{ age }} />
+            </button>
+          )
+        }
+        leave={<FormattedMessage id="shell.entry.leave" />}
+      />
+    </dialog>
   );
 }

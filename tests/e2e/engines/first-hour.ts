@@ -11,8 +11,7 @@ const button = (name: string | RegExp) => ({ role: 'button', name });
 const heading = (name: string | RegExp) => ({ role: 'heading', name });
 
 async function enter(visitor: Visitor): Promise<void> {
-  await visitor.press(button(pattern('shell.entry.go_on')));
-  await visitor.press(button(t('shell.consent.necessary_only')));
+  await visitor.press(button(new RegExp(t('page.consent.necessary_only'))));
 }
 
 export async function signUp(visitor: Visitor, { name, email, password }: Account): Promise<void> {

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import classes from './door.module.css';
+import { Sign } from './sign';
+
+export const DOOR_CLASS = classes.door;
+
+interface Props {
+  title: ReactNode;
+  adults: ReactNode;
+  /** A site's own text about fictional profiles replaces the default text. */
+  notice: ReactNode;
+  /** `undefined` leaves the place empty, which the loader fills. */
+  cookies?: ReactNode;
+  go?: ReactNode;
+  leave: ReactNode;
+}
+
+/** The age gate of prerendered pages and of the shell: a sheet above the headline and the form. */
+export const Door = ({ title, adults, notice, cookies, go, leave }: Props) => (
+  <>
+    <h2 id="door-title">
+      <Sign of="alert" size={22} />
+      <span>{title}</span>
+    </h2>
+    <p>{adults}</p>
+    <div className={classes.notice}>
+      <Sign of="mask" size={22} />
+      <div>{notice}</div>
+    </div>
+    {cookies}
+    <div className={classes.ways}>
+      {go}
+      <a href="about:blank">{leave}</a>
+    </div>
+  </>
+);
