@@ -26,6 +26,9 @@ const MARKS = [
   'kvk',
   'vat',
   'terms_date',
+  'message_price',
+  'cdn',
+  'country_name',
   'refund_days',
   'phone',
   'phone_link',
@@ -66,6 +69,7 @@ describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, 
         );
         expect(form?.getAttribute('method')).toBe('get');
         expect(form?.textContent).toContain('{{hidden}}');
+        expect(form?.querySelector('li[data-price="{{message_price}}"]')).toBeTruthy();
         for (const image of html.querySelectorAll('img'))
           expect([
             image.hasAttribute('alt'),

@@ -11,6 +11,7 @@ import { descriptor } from './descriptor';
 import { landers } from './landers';
 import { JoinForm } from './page/join-form';
 import { LanderProvider } from './page/lander-context';
+import { Near } from './page/near';
 import type { LanderFacts } from './page/lander-context';
 import { Article } from './pages/article';
 import { CONTENT_PAGES, type ContentPage, loadContent } from './pages/content';
@@ -50,12 +51,15 @@ function lander(
 ): string {
   const facts: LanderFacts = {
     ...FACTS,
+    price: '{{message_price}}',
+    refundDays: '{{refund_days}}',
     member: isMembers ? MEMBER : null,
     join: <JoinForm>{HIDDEN}</JoinForm>,
   };
   return pages.body(
     <LanderProvider value={facts}>
       <Lander />
+      {!isMembers && <Near />}
     </LanderProvider>,
     { locale, isLander: true, slots },
   );
@@ -81,7 +85,7 @@ async function contentPage(page: ContentPage, locale: string): Promise<string> {
 }
 
 const ofLanders = landers.map(({ path, name, module, Lander, image, isMembers = false }) => ({
-  ...{ path, modules: ['page/join-form.tsx', module] },
+  ...{ path, modules: ['page/join-form.tsx', 'page/near.tsx', module] },
   ...(image && { image }),
   render: async (locale: string) => ({
     ...pages.head(path, { description: `landers.description.${name}`, locale }),

@@ -4,7 +4,7 @@ import { openBrowser, passEntryWarning } from './support/browsers';
 import { LOCALES } from './support/locales';
 import { demoAccount, apiAs } from './support/members';
 import { publishChanged, remote } from './support/remotes';
-import { liveRoutes } from './support/routes';
+import { landerPaths } from './support/routes';
 import { Screen } from './support/screen';
 import { siteUrl } from './support/stack';
 import { ALONE, test } from './support/test';
@@ -19,13 +19,7 @@ test.beforeAll(async () => {
   ({ id: sanne } = await apiAs(demoAccount('Sanne')));
 });
 
-const landers = (): string[] =>
-  liveRoutes()
-    .filter(
-      ({ remote: owner, path, access }) =>
-        owner === 'landers' && access === 'visitor' && !path.startsWith('/pages'),
-    )
-    .map(({ path }) => path.replace('/:slug?', '').replace(':id', sanne));
+const landers = (): string[] => landerPaths(sanne);
 
 type Shifting = Window & { shift?: number };
 

@@ -1,5 +1,7 @@
 import { phoneLink, termsDate } from '@duet/schemas/company-rules';
+import { minorDigits } from '@duet/schemas/currency';
 import { LOCALE_NAMES, LOCALES, localesFor, type Locale } from '@duet/schemas/locales';
+import { findLeastCosts } from '@duet/schemas/message-costs';
 import type { Release, Route } from '@duet/schemas/remotes';
 import type { Settings } from '@duet/schemas/settings';
 import { localizeSettings } from '@duet/schemas/site-texts';
@@ -75,6 +77,9 @@ export function prerenderedValues({
     page_title: text?.title ?? '',
     page_locale: text?.locale ?? '',
     refund_days: String(settings.refund_days),
+    message_price: getMessagePrice(settings, locale),
+    cdn: settings.cdn_prefix,
+    country_name: getCountryName(settings, locale),
     phone: settings.support_phone,
     phone_link: phoneLink(settings.support_phone),
     ...(company && companyTexts(company, locale)),
@@ -113,6 +118,18 @@ function getTrackingParams(query: string): [string, string][] {
     const value = given.get(name)?.trim().slice(0, LONGEST);
     return value ? [[name, value] as [string, string]] : [];
   });
+}
+
+const getCountryName = ({ geoip_selected_country: country }: Settings, locale: Locale): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+
+function getMessagePrice(settings: Settings, locale: Locale): string {
+  const least = findLeastCosts(settings);
+  if (!least) return '';
+  const { costs, currency } = least;
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
+    costs / 10 ** minorDigits(currency),
+  );
 }
 
 const companyTexts = (

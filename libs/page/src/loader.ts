@@ -2,7 +2,7 @@
 // (docs/how-to/write-a-lander.md).
 
 import { isMemberData, toMemberDatabase } from '@duet/schemas/member-data';
-import { reveal, searchable, swipeable, reportBounce } from './loader-parts';
+import { reveal, searchable, showPeopleNear, swipeable, reportBounce } from './loader-parts';
 
 /** Longest wait for the shell before the browser follows the link or submits the form itself. */
 const PATIENCE_MS = 6_000;
@@ -265,6 +265,8 @@ function start(): void {
   for (const field of document.querySelectorAll<HTMLElement>('[data-search]')) searchable(field);
   for (const button of document.querySelectorAll<HTMLElement>('[data-reveal]'))
     button.onclick = () => reveal(button);
+  for (const section of document.querySelectorAll<HTMLElement>('[data-near]'))
+    showPeopleNear(section);
   for (const stack of document.querySelectorAll<HTMLElement>('[data-island="swipe"]'))
     swipeable(stack);
 }

@@ -19,6 +19,12 @@ export const AloneTonight = () => (
       <p>
         <FormattedMessage id="landers.alone.promise" />
       </p>
+      <section className={classes.door}>
+        <h2>
+          <FormattedMessage id="landers.alone.bell" />
+        </h2>
+        <Join />
+      </section>
     </header>
     <div className={classes.house}>
       <div className={classes.windows} aria-hidden="true">
@@ -32,12 +38,6 @@ export const AloneTonight = () => (
           <FormattedMessage id="landers.alone.line_b" />
         </span>
       </div>
-      <section className={classes.door}>
-        <h2>
-          <FormattedMessage id="landers.alone.bell" />
-        </h2>
-        <Join />
-      </section>
     </div>
   </div>
 );

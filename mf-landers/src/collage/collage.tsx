@@ -20,6 +20,22 @@ const SNAPSHOTS: { face: string; caption: ReactNode }[] = [
 
 export const Collage = () => (
   <div className={classes.table}>
+    <div className={classes.desk}>
+      <header className={classes.note}>
+        <h1>
+          <FormattedMessage id="landers.collage.claim" />
+        </h1>
+        <p>
+          <FormattedMessage id="landers.collage.promise" />
+        </p>
+      </header>
+      <section className={classes.join}>
+        <h2>
+          <FormattedMessage id="landers.collage.yours" />
+        </h2>
+        <Join />
+      </section>
+    </div>
     <div className={classes.pile}>
       {SNAPSHOTS.map(({ face, caption }, index) => (
         <figure key={face} className={classes.snapshot}>
@@ -33,20 +49,6 @@ export const Collage = () => (
           <figcaption>{caption}</figcaption>
         </figure>
       ))}
-      <header className={classes.note}>
-        <h1>
-          <FormattedMessage id="landers.collage.claim" />
-        </h1>
-        <p>
-          <FormattedMessage id="landers.collage.promise" />
-        </p>
-      </header>
     </div>
-    <section className={classes.join}>
-      <h2>
-        <FormattedMessage id="landers.collage.yours" />
-      </h2>
-      <Join />
-    </section>
   </div>
 );

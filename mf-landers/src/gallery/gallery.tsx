@@ -29,9 +29,9 @@ export function Gallery() {
         <p>
           <FormattedMessage id="landers.gallery.promise" />
         </p>
-        <a className={classes.toFrame} href="#frame">
-          <FormattedMessage id="landers.gallery.to_frame" />
-        </a>
+        <div className={classes.join}>
+          <Join />
+        </div>
       </header>
       <ol
         className={classes.wall}
@@ -54,16 +54,18 @@ export function Gallery() {
           </li>
         ))}
       </ol>
-      <section id="frame" className={classes.empty}>
+      <section className={classes.empty}>
         <div className={classes.emptyFrame} aria-hidden="true" />
-        <div className={classes.join}>
+        <div className={classes.yours}>
           <h2>
             <FormattedMessage id="landers.gallery.empty_title" />
           </h2>
           <p>
             <FormattedMessage id="landers.gallery.empty_text" />
           </p>
-          <Join />
+          <a className={classes.toFrame} href="#join">
+            <FormattedMessage id="landers.gallery.to_frame" />
+          </a>
         </div>
       </section>
     </div>

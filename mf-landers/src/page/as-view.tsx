@@ -1,26 +1,27 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
-import { Slot, useImageUrl, usePageTitle, useSettings } from '@duet/host';
+import { Slot, useFormats, useImageUrl, usePageTitle, useSettings } from '@duet/host';
+import { findLeastCosts } from '@duet/schemas/message-costs';
 import nobody from '../../assets/nobody.svg';
 import { ErrorState, Loading, Skeleton } from '@duet/ui';
 import { useLandersProfileQuery } from './page.api';
 import { JoinForm } from './join-form';
 import { LanderProvider } from './lander-context';
 import type { LanderFacts } from './lander-context';
+import { Trust } from './trust';
 
 /** Returns a view, which the app shows when there is no prerendered page. */
 export function asView(Lander: ComponentType) {
   return function LanderView() {
-    const { name, min_age: age, index_title: title } = useSettings();
+    const { index_title: title } = useSettings();
     usePageTitle(title || undefined);
-    return <Provided Lander={Lander} facts={{ name, age: String(age), member: null }} />;
+    return <Provided Lander={Lander} member={null} />;
   };
 }
 
 export function asMemberView(Lander: ComponentType) {
   return function MemberLanderView() {
     const { id = '' } = useParams();
-    const { name, min_age: age } = useSettings();
     const url = useImageUrl();
     const { data, error, refetch } = useLandersProfileQuery(id);
     usePageTitle(data?.profile.name);
@@ -35,26 +36,32 @@ export function asMemberView(Lander: ComponentType) {
     return (
       <Provided
         Lander={Lander}
-        facts={{
-          name,
-          age: String(age),
-          member: { id, name: theirs, photo: image ? url(image.filename) : nobody },
-        }}
+        member={{ id, name: theirs, photo: image ? url(image.filename) : nobody }}
       />
     );
   };
 }
 
-function Provided({ Lander, facts }: { Lander: ComponentType; facts: Omit<LanderFacts, 'join'> }) {
-  const profile = facts.member && { profile_id: facts.member.id };
-  const all: LanderFacts = {
-    ...facts,
+function Provided({ Lander, member }: { Lander: ComponentType } & Pick<LanderFacts, 'member'>) {
+  const { money } = useFormats();
+  const { name, min_age: age, refund_days: days, ...settings } = useSettings();
+  const least = findLeastCosts(settings);
+  const facts: LanderFacts = {
+    ...{ name, age: String(age), member, refundDays: String(days) },
+    price: least ? money(least.costs, least.currency) : '',
     join: (
-      <Slot name="signup-form" props={{ source: 'lander', ...profile }} fallback={<JoinForm />} />
+      <>
+        <Slot
+          name="signup-form"
+          props={{ source: 'lander', ...(member && { profile_id: member.id }) }}
+          fallback={<JoinForm />}
+        />
+        <Trust />
+      </>
     ),
   };
   return (
-    <LanderProvider value={all}>
+    <LanderProvider value={facts}>
       <Lander />
     </LanderProvider>
   );

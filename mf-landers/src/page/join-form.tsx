@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Choice, Submit } from '@duet/page/choice';
 import { useLander } from './lander-context';
+import { Trust } from './trust';
 import classes from './join-form.module.css';
 
 const OWN = [
@@ -19,6 +20,7 @@ export function JoinForm({ children }: { children?: ReactNode }) {
   const action = member ? `/members/${member.id}/signup` : '/signup';
   return (
     <form
+      id="join"
       className={classes.form}
       action={action}
       method="get"
@@ -38,6 +40,7 @@ export function JoinForm({ children }: { children?: ReactNode }) {
       <p className={classes.fine}>
         <FormattedMessage id="landers.join.adults" values={{ age }} />
       </p>
+      <Trust />
     </form>
   );
 }

@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 export interface LanderFacts {
   name: string;
   age: string;
+  /** Lowest price of a message in the visitor's country; empty if the site has none. */
+  price: string;
+  refundDays: string;
   /** Member whom the lander shows; null on most landers. */
   member: { name: string; id: string; photo: string } | null;
   join: ReactNode;

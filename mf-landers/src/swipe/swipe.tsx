@@ -26,6 +26,9 @@ export const Swipe = () => (
       <p>
         <FormattedMessage id="landers.swipe.promise" />
       </p>
+      <div className={classes.join}>
+        <Join />
+      </div>
     </header>
     <div className={classes.stack} data-island="swipe">
       {[...CARDS.keys(), CARDS.length].map((index) => (
@@ -66,7 +69,9 @@ export const Swipe = () => (
         <h2>
           <FormattedMessage id="landers.swipe.end" />
         </h2>
-        <Join />
+        <a className={classes.toForm} href="#join">
+          <FormattedMessage id="landers.join.submit" />
+        </a>
       </section>
     </div>
   </div>

@@ -78,3 +78,12 @@ export function getAddresses(
     ),
   ];
 }
+
+/** Addresses of all landers; those of a member show the given one. */
+export const landerPaths = (memberId: string): string[] =>
+  liveRoutes()
+    .filter(
+      ({ remote, path, access }) =>
+        remote === 'landers' && access === 'visitor' && !path.startsWith('/pages'),
+    )
+    .map(({ path }) => path.replace('/:slug?', '').replace(':id', memberId));

@@ -1,0 +1,182 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import { SignupPage } from './pages/signup.page';
+import { axe } from './support/axe';
+import { passEntryWarning } from './support/browsers';
+import { LOCALES } from './support/locales';
+import { apiAs, demoAccount, newAccount } from './support/members';
+import { landerPaths } from './support/routes';
+import { siteUrl } from './support/stack';
+import { test } from './support/test';
+import { t } from './support/texts';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+const FORM = 'form[data-island="signup"]';
+const ONLY_NECESSARY = { name: t('page.consent.necessary_only') };
+
+let sanne = '';
+test.beforeAll(async () => {
+  ({ id: sanne } = await apiAs(demoAccount('Sanne')));
+});
+
+const inLanguage = (page: Page, value: string) =>
+  page.context().addCookies([{ name: 'i18n_redirected', value, url: siteUrl }]);
+
+const getBox = async (part: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+  return { left: x, top: y, right: x + width, bottom: y + height, width, height };
+};
+
+test.describe('age gate and cookies', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  // @spec 2.151, 2.152
+  test('one sheet leaves headline and form of every lander visible, in every language', async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    const found: string[] = [];
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const locale of LOCALES) {
+        await inLanguage(page, locale);
+        for (const path of landerPaths(sanne)) {
+          await page.goto(path);
+          const sheet = page.locator('dialog[open]');
+          await expect(sheet).toBeVisible();
+          const over = await getBox(sheet);
+          const parts = [page.locator('h1'), page.locator(`${FORM} button`)];
+          for (const part of await Promise.all(parts.map(getBox)))
+            if (part.bottom > size.height || (part.bottom > over.top && part.right > over.left))
+              found.push(`${path} ${locale} ${size.width}: ${part.bottom} of ${over.top}`);
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  // @spec 2.151
+  test('rejecting is as easy as accepting, by keyboard too, and confirms the age', async ({
+    page,
+  }) => {
+    await inLanguage(page, 'en');
+    await page.goto('/landers/gallery');
+    const sheet = page.getByRole('dialog', { name: t('page.door.title') });
+    await expect(sheet).toBeFocused();
+    expect((await axe(page).include('dialog').analyze()).violations).toEqual([]);
+    const [reject, accept] = [ONLY_NECESSARY, { name: t('page.consent.all') }].map((name) =>
+      sheet.getByRole('button', name),
+    );
+    const [a, b] = [await getBox(reject!), await getBox(accept!)];
+    expect([a.width, a.height]).toEqual([b.width, b.height]);
+    await expect(reject!).toContainText(t('page.door.confirm', { age: '18' }));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(
+      'hide-site-entry-warning',
+    );
+    await reject!.focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet).toBeHidden();
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === 'duet_consent')?.value).toMatch(/^1\.\d{8}\.$/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await page.getByRole('link', { name: t('page.frame.cookies') }).click();
+    await expect(page.getByRole('region', { name: t('page.consent.title') })).toBeFocused();
+  });
+
+  // @spec 2.78, 2.151
+  test('the sheet of the shell equals the one of a lander', async ({ page }) => {
+    await inLanguage(page, 'en');
+    const seen = [];
+    for (const path of ['/landers/gallery', '/members']) {
+      await page.goto(path);
+      const sheet = page.getByRole('dialog', { name: t('page.door.title') });
+      await expect(sheet).toBeVisible();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const { width, height } = await getBox(sheet);
+      seen.push({ width, height: Math.round(height), text: await sheet.innerText() });
+    }
+    expect(seen[1]).toEqual(seen[0]);
+    await page.getByRole('dialog').getByRole('button', ONLY_NECESSARY).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('choices on a lander', () => {
+  test.beforeEach(async ({ page }) => {
+    await inLanguage(page, 'en');
+    await page.addInitScript(passEntryWarning);
+  });
+
+  // @spec 2.150
+  test('pastimes become interests of the new profile, and survive a reload', async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto('/landers/iconslanding?network=adnet');
+    for (const name of ['cook', 'dogs'])
+      await page.getByText(t(`landers.icons.${name}`), { exact: true }).click();
+    await page.getByRole('button', { name: t('landers.join.submit') }).click();
+    const modal = page.getByRole('dialog');
+    await expect(modal.getByText('Cooking, Dogs')).toBeVisible({ timeout: 20_000 });
+    await page.reload();
+    await expect(modal.getByText('Cooking, Dogs')).toBeVisible({ timeout: 20_000 });
+    expect(page.url()).not.toContain('cooking');
+    const form = new SignupPage(page);
+    const account = newAccount('Nils');
+    await form.agree();
+    await form.fillName(account.name);
+    await form.fillBirth('1990-05-17');
+    await form.choosePlace('Utrecht', 'Utrecht');
+    await form.fillEmail(account.email);
+    await form.finish(account.password);
+    const { profile } = (await (await page.request.get('/api/profile')).json()) as {
+      profile: { interests: string[] };
+    };
+    expect(profile.interests).toEqual(['cooking', 'dogs']);
+  });
+
+  // @spec 2.150
+  test('an opener becomes the first message, on a phone too, and stays out of the address', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/members/${sanne}/landing3`);
+    await page.getByText(t('landers.opener.line_c')).click();
+    await page.getByRole('button', { name: t('landers.join.submit') }).click();
+    const message = page.locator('[name="signup_message"]');
+    await expect(message).toHaveValue(t('landers.opener.line_c'), { timeout: 20_000 });
+    await expect(page).toHaveURL(new RegExp(`/members/${sanne}/signup$`));
+    await message.fill('Soup, obviously. And you?');
+    await page.reload();
+    await expect(message).toHaveValue('Soup, obviously. And you?');
+  });
+});
+
+// @spec 2.152
+test('a lander names the price of a message and the days of refunds of the site', async ({
+  page,
+}) => {
+  await page.addInitScript(passEntryWarning);
+  await inLanguage(page, 'en');
+  const settings = (await (await page.request.get('/api/settings')).json()) as {
+    refund_days: number;
+    geoip_selected_country: string;
+    minimum_message_costs: { country: string; costs: number; currency: string }[];
+  };
+  const least = settings.minimum_message_costs.find(
+    ({ country }) => country === settings.geoip_selected_country,
+  );
+  const price = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: least?.currency ?? 'EUR',
+  }).format((least?.costs ?? 0) / 100);
+  await page.goto('/');
+  const form = page.locator(FORM);
+  await expect(form).toContainText(t('landers.trust.price', { price }));
+  await expect(form).toContainText(t('landers.trust.refund', { days: settings.refund_days }));
+});
