@@ -206,6 +206,17 @@ test('the age gate of a lander looks like the age gate of the shell, is shown on
   await expect(door).toBeHidden();
 });
 
+test('a lander deletes what the browser stored for a member whose session is over', async ({
+  page,
+}) => {
+  await page.addInitScript(passEntryWarning);
+  await page.goto('/pages/terms');
+  const key = 'duet-of:abcdefghijkl:drafts';
+  await page.evaluate((name) => localStorage.setItem(name, '{}'), key);
+  await page.goto('/landers/gallery');
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+});
+
 test(
   'the shell renders landers whose prerendered HTML is faulty, and a rollback restores the HTML',
   ALONE,

@@ -12,6 +12,11 @@ import { findSlots } from './slots.ts';
 
 const RENDER = fileURLToPath(new URL('./render.ts', import.meta.url));
 const PAGE = fileURLToPath(new URL('../../../page/src', import.meta.url));
+/** Without imports, apart from loader.ts. */
+const LOADER = [
+  fileURLToPath(new URL('../../../schemas/src/member-data.ts', import.meta.url)),
+  ...['loader-parts', 'loader'].map((name) => `${PAGE}/${name}.ts`),
+];
 const FONTS = fileURLToPath(new URL('../../../ui/assets/fonts/', import.meta.url));
 const FONT = /url\([^)]*\/([\w-]+\.woff2)\)/g;
 const LARGEST = 64_000_000;
@@ -43,7 +48,7 @@ export class PrerenderPlugin {
             (_, name: string) => `url({{base}}${font(compilation, fonts, name)})`,
           );
         const document = {
-          loader: script([`${PAGE}/loader-parts.ts`, `${PAGE}/loader.ts`]),
+          loader: script(LOADER),
           pages: pages.map((page) => {
             const first = firstPicture(page);
             const parseBody = (body: string): string =>
@@ -81,7 +86,7 @@ export class PrerenderPlugin {
 
 function script(files: string[]): string {
   const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const joined = source.replace(/^import .*;$/gm, '').replace(/^export (?=function)/gm, '');
+  const joined = source.replace(/^import .*;$/gm, '').replace(/^export (?=function|const)/gm, '');
   const { code } = transformSync(joined, {
     ...{
       swcrc: false,
