@@ -10,8 +10,8 @@ import { test } from './support/test';
 import { t } from './support/texts';
 
 const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
+  { size: { width: 390, height: 844 }, locales: LOCALES },
+  { size: { width: 1280, height: 800 }, locales: ['en', 'de', 'pl'] },
 ];
 const FORM = 'form[data-island="signup"]';
 const ONLY_NECESSARY = { name: t('page.consent.necessary_only') };
@@ -23,6 +23,17 @@ test.beforeAll(async () => {
 
 const inLanguage = (page: Page, value: string) =>
   page.context().addCookies([{ name: 'i18n_redirected', value, url: siteUrl }]);
+
+/** Runs in the page. Returns headline and button if the sheet or the screen's edge hides them. */
+function findCovered(form: string): string[] {
+  const sheet = document.querySelector('dialog[open]')?.getBoundingClientRect();
+  return ['h1', `${form} button`].flatMap((part) => {
+    const { right = 0, bottom = Infinity } =
+      document.querySelector(part)?.getBoundingClientRect() ?? {};
+    const isUnder = sheet && bottom > sheet.top && right > sheet.left;
+    return bottom > innerHeight || isUnder ? [`${part} ends at ${bottom} of ${sheet?.top}`] : [];
+  });
+}
 
 const getBox = async (part: Locator) => {
   const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
@@ -38,19 +49,15 @@ test.describe('age gate and cookies', () => {
   }) => {
     test.setTimeout(300_000);
     const found: string[] = [];
-    for (const size of SIZES) {
+    for (const { size, locales } of SIZES) {
       await page.setViewportSize(size);
-      for (const locale of LOCALES) {
+      for (const locale of locales) {
         await inLanguage(page, locale);
         for (const path of landerPaths(sanne)) {
           await page.goto(path);
-          const sheet = page.locator('dialog[open]');
-          await expect(sheet).toBeVisible();
-          const over = await getBox(sheet);
-          const parts = [page.locator('h1'), page.locator(`${FORM} button`)];
-          for (const part of await Promise.all(parts.map(getBox)))
-            if (part.bottom > size.height || (part.bottom > over.top && part.right > over.left))
-              found.push(`${path} ${locale} ${size.width}: ${part.bottom} of ${over.top}`);
+          await expect(page.locator('dialog[open]')).toBeVisible();
+          for (const part of await page.evaluate(findCovered, FORM))
+            found.push(`${path} ${locale} ${size.width}: ${part}`);
         }
       }
     }
@@ -100,7 +107,11 @@ test.describe('age gate and cookies', () => {
       await expect(sheet).toBeVisible();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const { width, height } = await getBox(sheet);
-      seen.push({ width, height: Math.round(height), text: await sheet.innerText() });
+      seen.push({
+        width,
+        height: Math.round(height),
+        text: (await sheet.innerText()).split(/\s+/),
+      });
     }
     expect(seen[1]).toEqual(seen[0]);
     await page.getByRole('dialog').getByRole('button', ONLY_NECESSARY).click();
@@ -146,7 +157,7 @@ test.describe('choices on a lander', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/members/${sanne}/landing3`);
-    await page.getByText(t('landers.opener.line_c')).click();
+    await page.getByRole('radio', { name: t('landers.opener.line_c') }).check();
     await page.getByRole('button', { name: t('landers.join.submit') }).click();
     const message = page.locator('[name="signup_message"]');
     await expect(message).toHaveValue(t('landers.opener.line_c'), { timeout: 20_000 });
@@ -179,4 +190,32 @@ test('a lander names the price of a message and the days of refunds of the site'
   const form = page.locator(FORM);
   await expect(form).toContainText(t('landers.trust.price', { price }));
   await expect(form).toContainText(t('landers.trust.refund', { days: settings.refund_days }));
+});
+
+// @spec 2.153
+test('a lander ends with the members that the search shows to visitors', async ({ page }) => {
+  await page.addInitScript(passEntryWarning);
+  await inLanguage(page, 'en');
+  const { results, numResults } = (await (
+    await page.request.get('/api/search?photo=1&real=1&sort=active')
+  ).json()) as { results: { id: string }[]; numResults: number };
+  await page.goto('/landers/gallery');
+  const near = page.locator('[data-near]');
+  await near.scrollIntoViewIfNeeded();
+  await expect(near.getByRole('heading', { name: t('landers.near.title') })).toBeVisible();
+  await expect(near.locator('[data-count]')).toHaveText(
+    new RegExp(`^${numResults.toLocaleString('en')}`),
+  );
+  const known = results.map(({ id }) => `/members/${id}`);
+  for (const link of await near.locator('li a').all())
+    expect(known).toContain(await link.getAttribute('href'));
+  await near.locator('li img').first().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      near
+        .locator('li img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(0);
 });

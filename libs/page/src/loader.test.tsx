@@ -10,8 +10,9 @@ test('the loader reads and writes the consent cookie as tracking-consent.ts does
   expect(source).toContain('const CONSENT_SECONDS = 180 * 86_400;');
   expect([...source.matchAll(/^import .* from '(.*)';/gm)].map(([, from]) => from)).toEqual([
     '@duet/schemas/member-data',
+    './loader-lander',
     './loader-parts',
   ]);
-  for (const file of ['loader-parts.ts', '../../schemas/src/member-data.ts'])
+  for (const file of ['loader-lander.ts', 'loader-parts.ts', '../../schemas/src/member-data.ts'])
     expect(readFileSync(join(__dirname, file), 'utf8')).not.toMatch(/^import /m);
 });

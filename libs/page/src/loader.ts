@@ -2,12 +2,15 @@
 // (docs/how-to/write-a-lander.md).
 
 import { isMemberData, toMemberDatabase } from '@duet/schemas/member-data';
-import { reveal, searchable, showPeopleNear, swipeable, reportBounce } from './loader-parts';
+import { keepChoices, showPeopleNear } from './loader-lander';
+import { reveal, searchable, swipeable, reportBounce } from './loader-parts';
 
 /** Longest wait for the shell before the browser follows the link or submits the form itself. */
 const PATIENCE_MS = 6_000;
 const DOOR = 'hide-site-entry-warning';
 const PASSED = 'passed';
+/** Same value as in mf-profile/src/signup/signup-draft.ts. */
+const SIGNUP_DRAFT = 'duet-signup';
 const ISLAND = '[data-island="signup"], [data-island="view"]';
 let awake = false;
 
@@ -205,8 +208,10 @@ function hold(island: HTMLElement): void {
   if (island.dataset.island === 'view') return;
   setTimeout(() => {
     if (island.getAttribute('aria-busy') !== 'true') return;
-    if (island instanceof HTMLFormElement) island.submit();
-    else if (island instanceof HTMLAnchorElement) location.assign(island.href);
+    if (island instanceof HTMLFormElement) {
+      quietly(() => keepChoices(SIGNUP_DRAFT));
+      island.submit();
+    } else if (island instanceof HTMLAnchorElement) location.assign(island.href);
   }, PATIENCE_MS);
 }
 

@@ -15,7 +15,7 @@ const PAGE = fileURLToPath(new URL('../../../page/src', import.meta.url));
 /** Without imports, apart from loader.ts. */
 const LOADER = [
   fileURLToPath(new URL('../../../schemas/src/member-data.ts', import.meta.url)),
-  ...['loader-parts', 'loader'].map((name) => `${PAGE}/${name}.ts`),
+  ...['loader-parts', 'loader-lander', 'loader'].map((name) => `${PAGE}/${name}.ts`),
 ];
 const FONTS = fileURLToPath(new URL('../../../ui/assets/fonts/', import.meta.url));
 const FONT = /url\([^)]*\/([\w-]+\.woff2)\)/g;

@@ -1,0 +1,86 @@
+// Parts of loader.ts that only landers use. The build joins the files to one script.
+
+/**
+ * Puts checked pastimes and opener into the draft of the signup, for a form that the browser
+ * submits without the shell. They are no fields, because fields get into the address.
+ */
+export function keepChoices(draft: string): void {
+  const chosen = (kind: string): string[] =>
+    [...document.querySelectorAll<HTMLInputElement>(`[data-choice="${kind}"]:checked`)].map(
+      ({ value }) => value,
+    );
+  const [interests, [message]] = [chosen('interests'), chosen('message')];
+  const known = JSON.parse(sessionStorage.getItem(draft) ?? '{}') as { signup_message?: string };
+  const kept = {
+    ...known,
+    ...(interests.length > 0 && { interests, interests_known: true }),
+    ...(message && !known.signup_message && { opener: message, signup_message: message }),
+  };
+  sessionStorage.setItem(draft, JSON.stringify(kept));
+}
+
+interface Found {
+  numResults?: number;
+  numResults_more?: boolean;
+  results?: {
+    id: string;
+    name: string;
+    age: number;
+    city?: string;
+    fictional_icon: boolean;
+    main_image: { thumb_filename: string } | null;
+  }[];
+}
+
+const FEWEST = 4;
+const MOST = 12;
+
+/**
+ * Shows members of the visitor's country when the visitor scrolls down to them. The search decides
+ * what visitors may see, and answers 403 where visitors may not search.
+ */
+export function showPeopleNear(section: HTMLElement): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      void fillPeople(section).catch(() => undefined);
+    },
+    { rootMargin: '300px' },
+  );
+  observer.observe(section);
+}
+
+/** As `useImageUrl` of libs/host does. */
+const toAddress = (prefix: string, name: string): string =>
+  /^(https?:)?\//.test(name) ? name : `${prefix.replace(/\/$/, '')}/${name}`;
+
+async function fillPeople(section: HTMLElement): Promise<void> {
+  const given = new URLSearchParams(location.search);
+  const query = new URLSearchParams({ photo: '1', real: '1', sort: 'active' });
+  for (const name of ['network', 'ref']) {
+    const value = given.get(name);
+    if (value) query.set(name, value);
+  }
+  const answer = await fetch(`/api/search?${query}`, { headers: { accept: 'application/json' } });
+  const [inner, list] = [section.querySelector('div'), section.querySelector('ul')];
+  if (!answer.ok || !inner || !list) return;
+  const { results = [], numResults = 0, numResults_more: more } = (await answer.json()) as Found;
+  const people = results.filter((each) => each.main_image && !each.fictional_icon).slice(0, MOST);
+  if (people.length < FEWEST) return;
+  const [first] = list.children;
+  for (const { id, name, age, city, main_image: image } of people) {
+    const item = first?.cloneNode(true) as HTMLElement;
+    const [link, photo] = [item.querySelector('a'), item.querySelector('img')];
+    if (link) link.href = `/members/${id}${location.search}`;
+    if (photo) photo.src = toAddress(section.dataset.near ?? '', image?.thumb_filename ?? '');
+    item.querySelector('b')?.append(`${name}, ${age}`);
+    item.querySelector('span')?.append(city ?? '');
+    list.append(item);
+  }
+  first?.remove();
+  section
+    .querySelector('[data-count]')
+    ?.append(numResults.toLocaleString(document.documentElement.lang) + (more ? '+' : ''));
+  inner.hidden = false;
+}

@@ -1,0 +1,73 @@
+import { waitFor } from '@testing-library/react';
+import { showPeopleNear } from './loader-lander';
+
+const PART = `<section data-near="/media/"><div hidden><b data-count></b><ul><li><a href="/members"><img><b></b><span></span></a></li></ul></div></section>`;
+
+const member = (id: string, more: object = {}) => ({
+  id,
+  name: id.toUpperCase(),
+  age: 30,
+  city: 'Zeist',
+  fictional_icon: false,
+  main_image: { thumb_filename: `${id}.webp` },
+  ...more,
+});
+
+let scroll: () => void = () => undefined;
+const search = jest.spyOn(globalThis, 'fetch');
+
+beforeEach(() => {
+  search.mockReset();
+  history.replaceState(null, '', '/?ref=friend');
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = PART;
+  globalThis.IntersectionObserver = class {
+    constructor(report: IntersectionObserverCallback) {
+      scroll = () => report([{ isIntersecting: true }] as never, this as never);
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  } as never;
+});
+
+function open(answer: Response): HTMLElement {
+  search.mockResolvedValue(answer);
+  const section = document.querySelector<HTMLElement>('section')!;
+  showPeopleNear(section);
+  expect(search).not.toHaveBeenCalled();
+  scroll();
+  return section;
+}
+
+// @spec 2.153
+describe('people near on a lander', () => {
+  test('shows members of the search with photo, without fictional ones, and the real count', async () => {
+    const results = [
+      ...['a', 'b', 'c', 'd'].map((id) => member(id)),
+      member('e', { main_image: null }),
+      member('f', { fictional_icon: true }),
+    ];
+    const section = open(Response.json({ results, numResults: 1000, numResults_more: true }));
+    await waitFor(() => expect(section.querySelector('div')?.hidden).toBe(false));
+    expect(search.mock.calls[0]?.[0]).toBe('/api/search?photo=1&real=1&sort=active&ref=friend');
+    expect([...section.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'A, 30Zeist',
+      'B, 30Zeist',
+      'C, 30Zeist',
+      'D, 30Zeist',
+    ]);
+    const link = section.querySelector('li a');
+    expect(link?.getAttribute('href')).toBe('/members/a?ref=friend');
+    expect(link?.querySelector('img')?.getAttribute('src')).toBe('/media/a.webp');
+    expect(section.querySelector('[data-count]')?.textContent).toBe('1,000+');
+  });
+
+  test.each([
+    ['visitors may not search', () => Response.json({ error: 'members_only' }, { status: 403 })],
+    ['too few have a photo', () => Response.json({ results: [member('a')], numResults: 1 })],
+  ])('stays hidden if %s', async (_, answer) => {
+    const section = open(answer());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(section.querySelector('div')?.hidden).toBe(true);
+  });
+});
