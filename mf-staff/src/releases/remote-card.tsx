@@ -71,7 +71,7 @@ function Entry({ remote, entry, isShowable }: EntryProps) {
   const intl = useIntl();
   const reason = useReason()(entry);
   const { dateTime } = useFormats();
-  const label = { id: `staff.release.act_${act}` };
+  const label = { id: `staff.release.act_${act}`, defaultMessage: act };
   return (
     <li>
       <strong>{intl.formatMessage(label)}</strong> <code>{version}</code>
