@@ -60,6 +60,7 @@ export const releasesFixtures = (minutesAgo: (minutes: number) => string) => {
             },
           ],
           history: [
+            entry(20, { act: 'keep', version: '1.6.0-77aa88bb', commit: 'c0ffee12ab34' }),
             entry(50, { act: 'canary', version: '1.5.0-9f8e7d6c', percent: 5 }),
             entry(900, {
               by: 'staff',

@@ -4,6 +4,7 @@ import { PATTERNS } from './remote-terms';
 const version = z.string().regex(PATTERNS.version);
 
 export const RELEASE_ACTS = [
+  'keep',
   'publish',
   'promote',
   'canary',

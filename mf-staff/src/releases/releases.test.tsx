@@ -25,7 +25,7 @@ test('versions of a remote are shown side by side with share, stats and history'
   expect(canary.getByText('2 (10%)')).toBeTruthy();
   expect(canary.getByText(/with uncommitted changes/)).toBeTruthy();
   const chat = within(await card('chat'));
-  expect(chat.getByText('History (4 entries)')).toBeTruthy();
+  expect(chat.getByText('History (5 entries)')).toBeTruthy();
   expect(chat.getByText('Many errors.')).toBeTruthy();
   expect((await version('search', /^2\.0\.1/)).getByText('taken back')).toBeTruthy();
   const search = within(await card('search'));
@@ -94,7 +94,12 @@ test('a version that is not live, also from the history, can be shown on the sit
   expect(await links('chat')).toEqual([
     ['Show me', '/staff/release-preview/chat/1.5.0-9f8e7d6c'],
     ['Show me', '/staff/release-preview/chat/1.3.0-5b6a7980'],
+    ['Show me', '/staff/release-preview/chat/1.6.0-77aa88bb'],
   ]);
+  const kept = (await card('chat')).querySelector('li');
+  expect(kept?.textContent).toMatch(
+    /^Kept 1\.6\.0-77aa88bb Show me.*kim@duet\.example · c0ffee12ab$/,
+  );
 }, 20_000);
 
 test('the newest history entry of a version decides whether it can be shown', async () => {

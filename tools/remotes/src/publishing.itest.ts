@@ -109,6 +109,29 @@ describe('promoting', () => {
   });
 });
 
+describe('keeping', () => {
+  test('logs the version once, with its commit, and keeps the revision of the registry', async () => {
+    await publishCode('one');
+    const { revision } = await store.registry();
+    const built = await build('two');
+    const { version } = await keep(store, built, { ...by, commit: 'abc1234' });
+    await keep(store, built, { ...by, commit: 'def5678' });
+    const { acts, registry } = await store.releases();
+    expect(acts.filter((each) => each.version === version)).toMatchObject([
+      { act: 'keep', commit: 'abc1234', actor: by.actor },
+    ]);
+    expect(registry.revision).toBe(revision);
+  });
+
+  test('does not make a version one that a rollback returns to', async () => {
+    const first = await publishCode('one');
+    await publishCode('two');
+    await keepCode('three');
+    await rollback(store, 'chat', by);
+    expect(await live()).toMatchObject({ version: first });
+  });
+});
+
 describe('canary', () => {
   test('runs in parallel with the live version and ends when the next version is promoted', async () => {
     const first = await publishCode('one');

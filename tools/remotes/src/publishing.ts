@@ -51,9 +51,14 @@ export async function keep(store: RemoteStore, build: string, by: Releaser): Pro
   const withdrawal = findWithdrawal(await store.releases(), name, version);
   if (withdrawal?.act === 'retire')
     throw new WithdrawnError(withdrawalSentence(name, version, withdrawal));
-  if ((await store.versions(name)).includes(version)) return { name, version, changed: false };
-  await store.keep(build, name, version);
-  return { name, version, changed: true };
+  const changed = !(await store.versions(name)).includes(version);
+  if (changed) await store.keep(build, name, version);
+  await store.change(({ registry, acts }) =>
+    acts.some((each) => each.remote === name && each.version === version)
+      ? null
+      : { registry, act: getAct(by, { act: 'keep', remote: name, version }) },
+  );
+  return { name, version, changed };
 }
 
 async function judgeBuild(

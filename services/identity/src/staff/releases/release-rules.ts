@@ -113,9 +113,9 @@ function findRelease(
   const ofVersion = log.filter((each) => each.remote === remote && each.version === version);
   const last = ofVersion.findLast(({ act }) => RELEASING.includes(act));
   if (!last) return null;
-  const { at, actor, dirty = false, reason } = last;
-  const commit = ofVersion.findLast((each) => each.commit !== null)?.commit ?? null;
-  return { at, actor, commit, dirty, reason };
+  const source = ofVersion.findLast((each) => each.commit !== null) ?? last;
+  const { at, actor, reason } = last;
+  return { at, actor, commit: source.commit, dirty: source.dirty ?? false, reason };
 }
 
 export function mergeHistory(

@@ -25,6 +25,14 @@ const summary = (revision: number, signedAt: string): RegistrySummary => ({
   ],
   log: [
     {
+      ...{ at: '2026-01-05T09:00:00.000Z', remote: 'chat', act: 'keep', version: '3.0.0' },
+      ...{ from: '2.0.0', live: '2.0.0', actor: 'kim', commit: 'def5678', reason: null },
+    },
+    {
+      ...{ at: '2026-01-05T09:00:00.000Z', remote: 'garden', act: 'keep', version: '0.1.0' },
+      ...{ from: null, live: null, actor: 'kim', commit: 'aaa1111', reason: null },
+    },
+    {
       ...{ at: '2026-01-05T10:00:00.000Z', remote: 'chat', act: 'publish', version: '2.0.0' },
       ...{ from: '1.0.0', live: '2.0.0', actor: 'kim', commit: 'abc1234', reason: 'new list' },
     },
@@ -87,6 +95,19 @@ describe('releases of remotes', () => {
     ]);
   });
 
+  it('show a remote that has only kept versions, with commit and time', async () => {
+    expect((await list()).remotes[1]).toEqual({
+      remote: 'garden',
+      versions: [],
+      history: [
+        {
+          ...{ at: '2026-01-05T09:00:00.000Z', by: 'publisher', actor: 'kim', act: 'keep' },
+          ...{ version: '0.1.0', from: null, percent: null, commit: 'aaa1111', reason: null },
+        },
+      ],
+    });
+  });
+
   it('are withheld and released by staff, with history and audit log', async () => {
     expect(await statuses(['hold', '3.0.0'], ['take_back', '2.0.0'])).toEqual([200, 200]);
     expect((await control()).control).toEqual({
@@ -109,6 +130,7 @@ describe('releases of remotes', () => {
       { by: 'staff', act: 'take_back' },
       { by: 'staff', act: 'hold' },
       { by: 'publisher', actor: 'kim', act: 'publish', from: '1.0.0' },
+      { by: 'publisher', act: 'keep', version: '3.0.0', from: null, commit: 'def5678' },
     ]);
     const audit = await app.sql<{ action: string; subject_id: string; site: null }>(
       "SELECT action, subject_id, site FROM staff_audit WHERE subject_kind = 'remote' ORDER BY id",

@@ -13,14 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../accounts/audit-log';
 import { StaffRepository } from '../accounts/staff.repository';
 import { type EvidenceByVersion, ReleaseEvidence, toLastHour } from './release-evidence';
-import {
-  type SummarizedRemote,
-  findDenial,
-  isNewer,
-  mergeHistory,
-  nameVersions,
-  toControl,
-} from './release-rules';
+import { findDenial, isNewer, mergeHistory, nameVersions, toControl } from './release-rules';
 import { ReleaseRepository, type StoredRegistry } from './release.repository';
 
 const HOUR_MINUTES = 60;
@@ -63,9 +56,9 @@ export class ReleasesService {
       this.evidence.read(this.clock.now(), HOUR_MINUTES),
     ]);
     const control = toControl(acts);
-    const remotes = registry.summary.remotes.map((entry) =>
-      this.present(entry, { registry, control, evidence }),
-    );
+    const { remotes: live, log } = registry.summary;
+    const names = new Set([...live, ...log].map(({ remote }) => remote));
+    const remotes = [...names].map((name) => this.present(name, { registry, control, evidence }));
     return { reported_at: registry.reportedAt.toISOString(), remotes: await Promise.all(remotes) };
   }
 
@@ -106,7 +99,7 @@ export class ReleasesService {
   }
 
   private async present(
-    entry: SummarizedRemote,
+    remote: string,
     {
       registry,
       control,
@@ -117,14 +110,15 @@ export class ReleasesService {
       evidence: EvidenceByVersion;
     },
   ): Promise<StaffRemote> {
-    const log = registry.summary.log.filter(({ remote }) => remote === entry.remote);
-    const acts = await this.repository.newestActs(entry.remote, LOGGED_ACTS);
+    const entry = registry.summary.remotes.find((each) => each.remote === remote);
+    const log = registry.summary.log.filter((each) => each.remote === remote);
+    const acts = await this.repository.newestActs(remote, LOGGED_ACTS);
     const names = await this.staff.names(acts.flatMap(({ staffId }) => staffId ?? []));
     return {
-      remote: entry.remote,
-      versions: nameVersions(entry, control, log).map((version) => ({
+      remote,
+      versions: (entry ? nameVersions(entry, control, log) : []).map((version) => ({
         ...version,
-        last_hour: toLastHour(evidence.get(`${entry.remote}@${version.version}`)),
+        last_hour: toLastHour(evidence.get(`${remote}@${version.version}`)),
       })),
       history: mergeHistory(log, acts, names),
     };
