@@ -72,6 +72,7 @@ export default tseslint.config(
       'coverage/**',
       '**/test-results/**',
       '**/playwright-report/**',
+      'libs/api-client/src/*.d.ts',
     ],
   },
   // Files cannot switch rules off. A wrong rule is changed in this config, for all files.

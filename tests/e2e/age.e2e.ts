@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, type Page, expect } from '@playwright/test';
+import { getCalls, getData, getStaffCalls } from './support/calls';
 import { axe } from './support/axe';
 import { passEntryWarning } from './support/browsers';
 import { linkIn, mailTo } from './support/mailbox';
@@ -15,14 +16,11 @@ const COUNTRY = 'AT';
 let staff: APIRequestContext;
 
 async function setCountries(value: string[]): Promise<void> {
-  const { entries } = (await (await staff.get('/api/staff/settings')).json()) as {
-    entries: { key: string; version: string | null }[];
-  };
+  const calls = getStaffCalls(staff);
+  const { entries } = await getData(calls.GET('/api/staff/settings'));
   const version = entries.find(({ key }) => key === 'age_proof_countries')?.version ?? null;
-  const answer = await staff.put('/api/staff/settings/age_proof_countries', {
-    data: { value, version },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const params = { path: { key: 'age_proof_countries' } };
+  await getData(calls.PUT('/api/staff/settings/{key}', { params, body: { value, version } }));
 }
 
 test.beforeAll(async () => {
@@ -36,18 +34,10 @@ async function memberThere(name: string) {
   await signup(account);
   await activate(account);
   const { api, id } = await apiAs(account);
-  const regions = (await (await api.get('/api/regions')).json()) as Record<
-    string,
-    { key: string; cities: string[] }[]
-  >;
-  const [region] = regions[COUNTRY] ?? [];
-  expect(
-    (
-      await api.patch('/api/profile', {
-        data: { country: COUNTRY, region: region?.key, city: region?.cities[0] },
-      })
-    ).ok(),
-  ).toBe(true);
+  const calls = getCalls(api);
+  const [region] = (await getData(calls.GET('/api/regions')))[COUNTRY] ?? [];
+  const body = { country: COUNTRY, region: region?.key, city: region?.cities[0] } as const;
+  await getData(calls.PATCH('/api/profile', { body }));
   await until(
     'messaging knows',
     async () =>
@@ -60,9 +50,7 @@ async function memberThere(name: string) {
   );
   await until(
     'the setting is known',
-    async () =>
-      ((await (await api.get('/api/age-assurance')).json()) as { state: string }).state ===
-      'needed',
+    async () => (await getData(calls.GET('/api/age-assurance'))).state === 'needed',
   );
   return { account, api, id };
 }
@@ -169,13 +157,12 @@ test('an age check suspends a member under age, who can appeal without login', a
   await page.getByLabel(t('profile.statement.appeal_label')).fill('I am 36, the light was bad.');
   await page.getByRole('button', { name: t('profile.statement.appeal_submit') }).click();
   await expect(page.getByText(t('profile.statement.appeal.waiting'))).toBeVisible();
-  const seen = (await (await staff.get(`/api/staff/support/${id}`)).json()) as {
-    age: { last: { state: string } };
-    events: { kind: string; what: string }[];
-  };
-  expect([seen.age.last.state, seen.events.find(({ kind }) => kind === 'age_check')?.what]).toEqual(
-    ['failed', 'failed'],
-  );
+  const params = { path: { id } };
+  const seen = await getData(getStaffCalls(staff).GET('/api/staff/support/{id}', { params }));
+  expect([
+    seen.age.last?.state,
+    seen.events.find(({ kind }) => kind === 'age_check')?.what,
+  ]).toEqual(['failed', 'failed']);
 });
 
 async function findFaults(page: Page): Promise<string[]> {

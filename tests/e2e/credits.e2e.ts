@@ -3,7 +3,7 @@ import { AccountPage } from './pages/account.page';
 import { CreditsPage } from './pages/credits.page';
 import { openBrowser } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
-import { getCredits } from './support/purchases';
+import { getCredits, getOffer } from './support/purchases';
 import { test } from './support/test';
 import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
@@ -24,9 +24,7 @@ test('a new member sees the welcome discount, pays less and finds the discount o
   await signup(account);
   await activate(account);
   const { api } = await apiAs(account);
-  const { bundles } = (await (await api.get('/api/credits')).json()) as {
-    bundles: { style: string; price: number; credits: number }[];
-  };
+  const { bundles } = await getOffer(api);
   const bundle = bundles.find(({ style }) => style === 'p1');
   if (!bundle) throw new Error('There is no bundle of style p1');
   const discount = Math.round((bundle.price * PERCENT) / 100);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { getCalls } from './support/calls';
 import { axe } from './support/axe';
 import { passEntryWarning } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
@@ -30,17 +31,15 @@ async function writeTo(
   await buyUpTo(api, 30);
   let [chat, message] = ['', ''];
   await until('the two can write to each other', async () => {
-    const answer = await api.post('/api/chats', { data: { profile_id: profileId } });
-    chat = answer.ok()
-      ? ((await answer.json()) as { conversation: { id: string } }).conversation.id
-      : '';
+    const body = { profile_id: profileId };
+    chat = (await getCalls(api).POST('/api/chats', { body })).data?.conversation.id ?? '';
     return chat !== '';
   });
   await until('the message is sent', async () => {
-    const answer = await api.post(`/api/chats/${chat}/messages`, {
-      data: { client_id: `evidence-${Date.now()}`, text: WORDS },
-    });
-    message = answer.ok() ? ((await answer.json()) as { message: { id: string } }).message.id : '';
+    const params = { path: { id: chat } };
+    const body = { client_id: `evidence-${Date.now()}`, text: WORDS };
+    const sent = await getCalls(api).POST('/api/chats/{id}/messages', { params, body });
+    message = sent.data?.message.id ?? '';
     return message !== '';
   });
   await until('the photo is sent', async () => {

@@ -1,4 +1,6 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
+import { getCalls, getData } from './support/calls';
+import { open } from './support/chat-people';
 import { LiveReader } from './support/live-reader';
 import { type Account, apiAs, demoAccount } from './support/members';
 import { buyUpTo, getCredits } from './support/purchases';
@@ -32,9 +34,7 @@ test(
     const [sanne, daan] = [await apiAs(demoAccount('Sanne')), await apiAs(demoAccount('Daan'))];
     for (let bundles = 0; bundles < 3; bundles += 1)
       await buyUpTo(sanne.api, (await getCredits(sanne.api)) + 200);
-    const { conversation } = (await (
-      await sanne.api.post('/api/chats', { data: { profile_id: daan.id } })
-    ).json()) as { conversation: { id: string } };
+    const conversation = await open(sanne, daan);
     const { cookies } = await daan.api.storageState();
     const reader = new LiveReader(cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
     await until('the reader has a place', () => Promise.resolve(reader.place !== null));
@@ -45,12 +45,10 @@ test(
       for (let count = 0; !isOver; count += 1) {
         const data = { client_id: `live-e2e-${Date.now()}-${count}`, text: `Number ${count}` };
         for (;;) {
-          const status = await sanne.api
-            .post(`/api/chats/${conversation.id}/messages`, { data })
-            .then(
-              (answer) => answer.status(),
-              () => 0,
-            );
+          const status = await sanne.api.post(`/api/chats/${conversation}/messages`, { data }).then(
+            (answer) => answer.status(),
+            () => 0,
+          );
           if (status === 200) break;
           if (![0, 502, 503, 504].includes(status))
             throw new Error(`sending was rejected with status ${status}`);
@@ -89,7 +87,7 @@ test(
     );
     expect(
       reader.seen.filter(
-        ({ data }) => data.topic === 'messages' && data.conversation_id === conversation.id,
+        ({ data }) => data.topic === 'messages' && data.conversation_id === conversation,
       ),
     ).toHaveLength(sent);
     expect(reader.resets).toBe(0);
@@ -155,12 +153,10 @@ test(
       await apiAs(demoAccount('Sanne')),
       await apiAs(demoAccount('Daan')),
     ];
-    const { conversation } = (await (
-      await other.api.post('/api/chats', { data: { profile_id: daan } })
-    ).json()) as { conversation: { id: string } };
+    const conversation = await open(other, { id: daan });
     const happen = async () =>
       expect(
-        (await other.api.post(`/api/chats/${conversation.id}/read`, { data: { seq: 0 } })).status(),
+        (await other.api.post(`/api/chats/${conversation}/read`, { data: { seq: 0 } })).status(),
       ).toBe(200);
 
     await test.step('one stream for three tabs', async () => {
@@ -232,12 +228,12 @@ test(
     await tabs(context, demoAccount('Sanne'), 1);
     await streamsAre(before + 1, 'logged in');
     const elsewhere = await apiAs(demoAccount('Sanne'));
-    const { sessions } = (await (await elsewhere.api.get('/api/sessions')).json()) as {
-      sessions: { id: string; current: boolean }[];
-    };
-    await elsewhere.api.post('/api/sudo', { data: { password: demoAccount('Sanne').password } });
+    const calls = getCalls(elsewhere.api);
+    const { sessions } = await getData(calls.GET('/api/sessions'));
+    const { password } = demoAccount('Sanne');
+    await getData(calls.POST('/api/sudo', { body: { password } }));
     for (const { id, current } of sessions)
-      if (!current) await elsewhere.api.delete(`/api/sessions/${id}`);
+      if (!current) await getData(calls.DELETE('/api/sessions/{id}', { params: { path: { id } } }));
     await streamsAre(before, 'revoked from elsewhere');
     await context.close();
     await elsewhere.api.dispose();
@@ -248,9 +244,7 @@ test('messages arrive by polling if streams are blocked', ALONE, async ({ browse
   test.setTimeout(120_000);
   const [sanne, daan] = [await apiAs(demoAccount('Sanne')), await apiAs(demoAccount('Daan'))];
   await buyUpTo(sanne.api, 20);
-  const { conversation } = (await (
-    await sanne.api.post('/api/chats', { data: { profile_id: daan.id } })
-  ).json()) as { conversation: { id: string } };
+  const conversation = await open(sanne, daan);
   const context = await browser.newContext();
   let refused = 0;
   await context.route('**/api/events*', (route) => {
@@ -269,7 +263,7 @@ test('messages arrive by polling if streams are blocked', ALONE, async ({ browse
   if (!page) throw new Error('the test has no page');
   await expect.poll(() => refused).toBeGreaterThan(0);
   const text = `By the poll ${Date.now().toString(36)}`;
-  const sent = await sanne.api.post(`/api/chats/${conversation.id}/messages`, {
+  const sent = await sanne.api.post(`/api/chats/${conversation}/messages`, {
     data: { client_id: text.replaceAll(' ', '-'), text },
   });
   expect(sent.status(), await sent.text()).toBe(200);

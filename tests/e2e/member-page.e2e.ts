@@ -1,4 +1,5 @@
 import { type Browser, type Page, expect } from '@playwright/test';
+import { getCalls, getData } from './support/calls';
 import { openBrowser } from './support/browsers';
 import { type Account, activate, apiAs, newAccount, signup } from './support/members';
 import { siteUrl } from './support/stack';
@@ -18,11 +19,12 @@ async function cast(): Promise<{ reader: Account; shown: Shown }> {
   await (await signup(reader)).dispose();
   await activate(reader);
   const { api } = await apiAs(reader);
-  const { results } = (await (await api.get('/api/search?gender=woman&country=NL')).json()) as {
-    results: { id: string }[];
-  };
+  const calls = getCalls(api);
+  const query = { gender: 'woman', country: 'NL' };
+  const { results } = await getData(calls.GET('/api/search', { params: { query } }));
   for (const { id } of results) {
-    const { profile } = (await (await api.get(`/api/profiles/${id}`)).json()) as { profile: Shown };
+    const params = { path: { id } };
+    const { profile } = await getData(calls.GET('/api/profiles/{id}', { params }));
     if (profile.images.length > 1) return { reader, shown: profile };
   }
   throw new Error('No demo member has more than one photo');
@@ -38,11 +40,9 @@ async function browserAs(
 ): Promise<Page> {
   const page = await openBrowser(browser, account?.name ?? 'Visitor', complaints);
   if (!account) return page;
-  const answer = await page.request.post(`${siteUrl}/api/user`, {
-    data: { email: account.email, password: account.password },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const { email, password } = account;
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  await getData(getCalls(page.request).POST('/api/user', { body: { email, password }, headers }));
   return page;
 }
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { open } from './support/chat-people';
 import { AccountPage } from './pages/account.page';
 import { CreditsPage } from './pages/credits.page';
 import { openBrowser } from './support/browsers';
@@ -35,13 +36,11 @@ test('a member gets unused credits refunded, and withdraws from a contract witho
 
   await test.step('unused credits are refunded with a credit note', async () => {
     const { id: partner } = await apiAs(demoAccount('Sanne'));
-    const { conversation } = (await (
-      await api.post('/api/chats', { data: { profile_id: partner } })
-    ).json()) as { conversation: { id: string } };
+    const conversation = await open({ api }, { id: partner });
     const cost = await messageCost(api);
     // Free credits are spent before bought credits.
     for (let sent = 0; sent <= 10 / cost; sent += 1) {
-      const answer = await api.post(`/api/chats/${conversation.id}/messages`, {
+      const answer = await api.post(`/api/chats/${conversation}/messages`, {
         data: {
           client_id: crypto.randomUUID(),
           text: `A word about the sea, the ${sent + 1}. of many`,

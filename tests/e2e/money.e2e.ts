@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { open } from './support/chat-people';
 import { activate, apiAs, demoAccount, newAccount, signup } from './support/members';
 import { buyUpTo, getCredits, messageCost } from './support/purchases';
 import { query, until } from './support/stack';
@@ -14,11 +15,9 @@ test('of 200 concurrent sends with credits for 50, exactly 50 succeed and the le
   const { api, id } = await apiAs(account);
   const { id: sanneId } = await apiAs(demoAccount('Sanne'));
   const credits = () => getCredits(api);
-  const opened = await api.post('/api/chats', { data: { profile_id: sanneId } });
-  expect(opened.ok(), await opened.text()).toBe(true);
-  const { conversation } = (await opened.json()) as { conversation: { id: string } };
+  const conversation = await open({ api }, { id: sanneId });
   const send = (text: string) =>
-    api.post(`/api/chats/${conversation.id}/messages`, {
+    api.post(`/api/chats/${conversation}/messages`, {
       data: { client_id: crypto.randomUUID(), text },
       timeout: 90_000,
     });
@@ -78,7 +77,7 @@ test('of 200 concurrent sends with credits for 50, exactly 50 succeed and the le
       `SELECT COUNT(*) AS sent
         FROM message
         WHERE conversation_id = ? AND state = 'sent' AND text LIKE 'parallel %'`,
-      [conversation.id],
+      [conversation],
     );
     expect(sent).toEqual([{ sent: SENDS }]);
   });

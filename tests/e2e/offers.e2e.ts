@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { getCalls, getData } from './support/calls';
 import { passEntryWarning } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
 import { siteUrl } from './support/stack';
@@ -28,8 +29,8 @@ test('a new member on a phone sees one offer of one line, and the push offer onl
   const shows = (id: string, values = {}) =>
     expect(offer.getByText(t(id, values), { exact: true })).toBeVisible();
   const hide = () => offer.getByRole('button', { name: t('ui.offer.hide') }).click();
-  const search = await api.get('/api/search?gender=woman&country=NL');
-  const { results } = (await search.json()) as { results: { id: string }[] };
+  const query = { gender: 'woman', country: 'NL' };
+  const { results } = await getData(getCalls(api).GET('/api/search', { params: { query } }));
   const liked = results[0]?.id ?? '';
 
   await test.step('the offer is one line after the content', async () => {

@@ -1,12 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 import sharp from 'sharp';
+import { getCalls, getData } from './support/calls';
 import { type Account, activate, apiAs, newAccount, signup } from './support/members';
 import { test } from './support/test';
 import { t } from './support/texts';
-
-interface Seen {
-  images: { id: string; filename: string; locked: boolean }[];
-}
 
 const photo = (red: number, width = 900, height = 600): Promise<Buffer> =>
   sharp({
@@ -93,13 +90,12 @@ test('a member adds, sorts, hides and deletes photos; other members see only per
   await expect(tiles(page)).toHaveCount(2);
   await addPhoto(page, 220);
 
-  const own = async (): Promise<string[]> =>
-    ((await (await mine.api.get('/api/profile')).json()) as { profile: Seen }).profile.images.map(
-      ({ id }) => id,
-    );
-  const seen = async (): Promise<Seen> =>
-    ((await (await theirs.api.get(`/api/profiles/${mine.id}`)).json()) as { profile: Seen })
-      .profile;
+  const findOwn = async () =>
+    (await getData(getCalls(mine.api).GET('/api/profile'))).profile.images;
+  const own = async (): Promise<string[]> => (await findOwn()).map(({ id }) => id);
+  const params = { path: { id: mine.id } };
+  const seen = async () =>
+    (await getData(getCalls(theirs.api).GET('/api/profiles/{id}', { params }))).profile;
   const [first, second, third] = await own();
 
   await choose(page, 3, 'Make main photo');
@@ -117,11 +113,7 @@ test('a member adds, sorts, hides and deletes photos; other members see only per
     [second, true],
     [first, true],
   ]);
-  const clear = await (
-    await mine.api.get(
-      `/media/${((await (await mine.api.get('/api/profile')).json()) as { profile: Seen }).profile.images[1]?.filename}`,
-    )
-  ).body();
+  const clear = await (await mine.api.get(`/media/${(await findOwn())[1]?.filename}`)).body();
   const blurred = await (await theirs.api.get(`/media/${images[1]?.filename}`)).body();
   expect(blurred.equals(clear)).toBe(false);
   const deviation = async (bytes: Buffer): Promise<number> =>

@@ -10,6 +10,7 @@ import {
   chromium,
   expect,
 } from '@playwright/test';
+import { getCalls, getData } from './support/calls';
 import { passEntryWarning } from './support/browsers';
 import { open, pair, readKept, write } from './support/chat-people';
 import { t } from './support/texts';
@@ -105,15 +106,13 @@ test('a push message is translated, refreshes the page, opens the chat and cache
   test.setTimeout(180_000);
   const { context, page, worker } = await openAs(browser, 'Daan');
   const [sanne, daan] = [await apiAs(demoAccount('Sanne')), await apiAs(demoAccount('Daan'))];
-  const { conversation } = (await (
-    await sanne.api.post('/api/chats', { data: { profile_id: daan.id } })
-  ).json()) as { conversation: { id: string } };
+  const conversation = await open(sanne, daan);
   const refetched = page.waitForRequest((request) => request.url() === `${siteUrl}/api/likes`);
 
   await deliver(context, page, {
     id: '01JD0000000000000000000000',
     kind: 'message',
-    conversation_id: conversation.id,
+    conversation_id: conversation,
     badge: 2,
   });
   await refetched;
@@ -123,14 +122,14 @@ test('a push message is translated, refreshes the page, opens the chat and cache
       {
         title: 'Neue Nachricht',
         body: expect.stringContaining('Chat'),
-        tag: `chat-${conversation.id}`,
+        tag: `chat-${conversation}`,
         lang: 'de',
       },
     ]);
 
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await click(worker);
-  await expect(page).toHaveURL(`${siteUrl}/chats/${conversation.id}`);
+  await expect(page).toHaveURL(`${siteUrl}/chats/${conversation}`);
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   expect(await shown(page)).toEqual([]);
   expect(await kept(page)).toEqual(KEPT);
@@ -266,12 +265,11 @@ test('Chromium offers to install the site', async ({ launchOptions }) => {
 
 // @spec 3.46
 test('every site publishes the key that its push messages are signed with', async ({ request }) => {
-  const keyAt = async (domain: string): Promise<string> =>
-    (
-      (await (await request.get(`${siteUrl}/api/settings?forced_domain=${domain}`)).json()) as {
-        push_public_key: string;
-      }
-    ).push_public_key;
+  const keyAt = async (domain: string): Promise<string> => {
+    const params = { query: { forced_domain: domain } };
+    const settings = await getData(getCalls(request).GET('/api/settings', { params }));
+    return settings.push_public_key ?? '';
+  };
   const key = await keyAt('localhost');
   expect(Buffer.from(key, 'base64url')).toHaveLength(65);
   expect(await keyAt('funkenflug.localhost')).toBe(key);

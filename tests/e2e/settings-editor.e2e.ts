@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { getCalls, getData } from './support/calls';
 import { ALONE, test } from './support/test';
 import { openBrowser } from './support/browsers';
 import { openStaffPages } from './support/staff';
@@ -20,8 +21,7 @@ test(
     const title = `Duet ${Date.now()}`;
     const label = t('staff.setting.index_title');
     const titleNow = async () =>
-      ((await (await request.get(`${siteUrl}/api/settings`)).json()) as { index_title: string })
-        .index_title;
+      (await getData(getCalls(request).GET('/api/settings'))).index_title;
     const before = await titleNow();
 
     const entry = page.getByRole('listitem').filter({ hasText: label });

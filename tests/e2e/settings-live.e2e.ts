@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { getCalls, getData } from './support/calls';
 import { query, siteUrl } from './support/stack';
 import { ALONE, test } from './support/test';
 
@@ -21,15 +22,9 @@ test(
     try {
       await write(JSON.stringify({ ...(JSON.parse(stored) as object), index_title: title }));
       await expect
-        .poll(
-          async () =>
-            (
-              (await (await request.get(`${siteUrl}/api/settings`)).json()) as {
-                index_title: string;
-              }
-            ).index_title,
-          { timeout: WITHIN_MS },
-        )
+        .poll(async () => (await getData(getCalls(request).GET('/api/settings'))).index_title, {
+          timeout: WITHIN_MS,
+        })
         .toBe(title);
       await expect
         .poll(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { getCalls } from './support/calls';
 import { axe } from './support/axe';
 import { passEntryWarning } from './support/browsers';
 import { activate, apiAs, newAccount, signup } from './support/members';
@@ -35,10 +36,8 @@ test('staff log in with a second factor, answer as a fictional profile and appro
 
   let chat = '';
   await until('the two can write to each other', async () => {
-    const answer = await reader.api.post('/api/chats', { data: { profile_id: flora.id } });
-    chat = answer.ok()
-      ? ((await answer.json()) as { conversation: { id: string } }).conversation.id
-      : '';
+    const body = { profile_id: flora.id };
+    chat = (await getCalls(reader.api).POST('/api/chats', { body })).data?.conversation.id ?? '';
     return chat !== '';
   });
   await until('the free messages are there', async () => {

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { getCalls, getData } from './support/calls';
 import { activate, apiAs, demoAccount, newAccount, signup } from './support/members';
 import { query, siteUrl } from './support/stack';
 import { test } from './support/test';
@@ -97,16 +98,14 @@ test('the swipe game works by mouse, keys and buttons, with undo, and allows fou
 });
 
 async function showPopups(page: Page, api: APIRequestContext): Promise<void> {
-  const { user } = (await (await api.get('/api/user')).json()) as { user: { id: string } };
-  const { results } = (await (await api.get('/api/search')).json()) as {
-    results: { id: string; name: string; liked: boolean; fictional_icon: boolean }[];
-  };
+  const { user } = await getData(getCalls(api).GET('/api/user'));
+  const { results } = await getData(getCalls(api).GET('/api/search'));
   const giver = results.find(({ liked, fictional_icon: isFictional }) => !liked && !isFictional);
   if (!giver) throw new Error('There is no member to like');
   await query(
     'matching',
     'INSERT INTO member_like (member_id, profile_id, created_at, automatic) VALUES (?, ?, NOW(), 1)',
-    [giver.id, user.id],
+    [giver.id, user?.id ?? ''],
   );
   const { id, name } = giver;
   const like = page.getByRole('dialog', { name: t('search.like.modal_title_auto', { name }) });

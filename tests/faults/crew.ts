@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type ApiClient, createApiClient } from '@duet/api-client';
 import type { RandomSource } from '../../tools/demo/random.ts';
 import { Trouble } from '../../tools/stack/output.ts';
 import { root } from '../../tools/stack/settings.ts';
@@ -18,9 +19,7 @@ const PAGE = 100;
 /** Credits per message on the first site. */
 export const PRICE = 2;
 
-type CrewResponse = { status: number; body: unknown };
-type Sent = { message: { id: string; seq: number } };
-type Page = { messages: { id: string; seq: number; text: string }[]; has_more: boolean };
+type CrewResponse<Data> = { data?: Data; error?: { error?: string }; response: Response };
 
 export type Habits = {
   twice: number;
@@ -131,16 +130,16 @@ export class Crew {
 
   private async send(log: SendLog, { twice, abandons }: Habits): Promise<void> {
     const body = { client_id: log.clientId, text: log.text, cost: PRICE };
-    const post = (): Promise<CrewResponse> =>
-      this.call(log.sender, 'POST', `/api/chats/${log.conversation}/messages`, body);
+    const params = { path: { id: log.conversation } };
+    const post = () => this.callAs(log.sender).POST('/api/chats/{id}/messages', { params, body });
     const isImpatient = this.random() < abandons;
     if (this.random() < twice) void post().catch(() => undefined);
     const answer = await this.insist(post, isImpatient ? 0 : PATIENCE_MS);
-    if (answer?.status === 200) {
-      const { id, seq } = (answer.body as Sent).message;
+    if (answer?.data) {
+      const { id, seq } = answer.data.message;
       log.acknowledged = { id, seq };
     } else if (answer) {
-      log.refusal = (answer.body as { error?: string }).error ?? String(answer.status);
+      log.refusal = answer.error?.error ?? String(answer.response.status);
       await pause(RETRY_MS);
     }
   }
@@ -153,33 +152,26 @@ export class Crew {
   ): Promise<View['seen']> {
     const seen: View['seen'] = [];
     for (let after = from; ; after = seen.at(-1)?.seq ?? from) {
-      const answer = await this.insist(
-        () =>
-          this.call(
-            member,
-            'GET',
-            `/api/chats/${conversation}/messages?after=${after}&limit=${PAGE}`,
-          ),
-        patience,
+      const params = { path: { id: conversation }, query: { after, limit: PAGE } };
+      const page = getData(
+        'A history could not be read',
+        await this.insist(
+          () => this.callAs(member).GET('/api/chats/{id}/messages', { params }),
+          patience,
+        ),
       );
-      if (answer?.status !== 200)
-        throw new Trouble(`A history could not be read: ${answer?.status}`);
-      const page = answer.body as Page;
       seen.push(...page.messages.map(({ id, seq, text }) => ({ id, seq, text })));
       if (!page.has_more || page.messages.length === 0) return seen;
     }
   }
 
   private async open(member: string, partner: string): Promise<void> {
-    const answer = await this.insist(
-      () => this.call(member, 'POST', '/api/chats', { profile_id: partner }),
+    const body = { profile_id: partner };
+    const opened = await this.insist(
+      () => this.callAs(member).POST('/api/chats', { body }),
       PATIENCE_MS,
     );
-    if (answer?.status !== 200)
-      throw new Trouble(
-        `A conversation could not be opened: ${answer?.status} ${JSON.stringify(answer?.body)}`,
-      );
-    const { id } = (answer.body as { conversation: { id: string } }).conversation;
+    const { id } = getData('A conversation could not be opened', opened).conversation;
     this.conversations.push(id);
     for (const each of [member, partner])
       this.chatsOf.set(each, [...(this.chatsOf.get(each) ?? []), id]);
@@ -190,20 +182,13 @@ export class Crew {
       const { credits, bundles } = await this.credits(member);
       if (credits >= wanted) return;
       const bundle = [...bundles].sort((a, b) => b.credits - a.credits)[0];
+      const body = { bundle_id: bundle?.id ?? '', payment_method: 'creditcard' } as const;
       const order = await this.insist(
-        () =>
-          this.call(member, 'POST', '/api/orders', {
-            bundle_id: bundle?.id,
-            payment_method: 'creditcard',
-          }),
+        () => this.callAs(member).POST('/api/orders', { body }),
         PATIENCE_MS,
       );
-      if (order?.status !== 200 && order?.status !== 201)
-        throw new Trouble(
-          `Credits could not be bought: ${order?.status} ${JSON.stringify(order?.body)}`,
-        );
+      const { redirect_url: checkout } = getData('Credits could not be bought', order);
       this.orders += 1;
-      const { redirect_url: checkout } = order.body as { redirect_url: string };
       await fetch(checkout, {
         method: 'POST',
         body: new URLSearchParams({ choice: 'pay' }),
@@ -217,22 +202,21 @@ export class Crew {
     }
   }
 
-  async credits(
-    member: string,
-  ): Promise<{ credits: number; bundles: { id: string; credits: number }[] }> {
-    const answer = await this.insist(() => this.call(member, 'GET', '/api/credits'), PATIENCE_MS);
-    return answer?.body as { credits: number; bundles: { id: string; credits: number }[] };
+  async credits(member: string) {
+    const answer = await this.insist(() => this.callAs(member).GET('/api/credits'), PATIENCE_MS);
+    return getData('The credits could not be read', answer);
   }
 
   /** @returns null if the deadline passes before the response is final */
-  private async insist(
-    ask: () => Promise<CrewResponse>,
+  private async insist<Data>(
+    ask: () => Promise<CrewResponse<Data>>,
     patience: number,
-  ): Promise<CrewResponse | null> {
+  ): Promise<CrewResponse<Data> | null> {
     const deadline = Date.now() + patience;
     for (;;) {
       const answer = await ask().catch(() => null);
-      if (answer && answer.status < 500 && answer.status !== 429) return answer;
+      const status = answer?.response.status ?? 500;
+      if (status < 500 && status !== 429) return answer;
       if (Date.now() >= deadline) return null;
       await pause(RETRY_MS * (0.5 + this.random()));
     }
@@ -245,15 +229,20 @@ export class Crew {
     };
   }
 
-  private call(member: string, method: string, path: string, body?: object): Promise<CrewResponse> {
-    return this.tally.watch(`${method} ${path}`, async () => {
-      const response = await fetch(`${this.site}${path}`, {
-        method,
-        headers: { ...this.headers(member), 'content-type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      return { status: response.status, body: (await response.json()) as unknown };
+  private callAs(member: string): ApiClient {
+    return createApiClient({
+      baseUrl: this.site,
+      headers: this.headers(member),
+      fetch: (request) =>
+        this.tally.watch(`${request.method} ${request.url.replace(this.site, '')}`, () =>
+          fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+        ),
     });
   }
+}
+
+/** @throws {Trouble} with the error of the site */
+function getData<Data>(problem: string, answer: CrewResponse<Data> | null): Data {
+  if (answer?.data) return answer.data;
+  throw new Trouble(`${problem}: ${answer?.response.status} ${JSON.stringify(answer?.error)}`);
 }

@@ -83,7 +83,7 @@ const everyday = {
   },
   contracts: {
     group: 'everyday',
-    help: 'compares APIs, events, internal calls, host and kit with their snapshots, and writes the snapshots whose version says what changed',
+    help: 'compares APIs, events, internal calls, host and kit with their snapshots, writes the snapshots whose version says what changed, and the types of the API client',
     isProgram: true,
     run: program('contracts'),
   },
@@ -113,7 +113,7 @@ const sites = {
   },
   pack: {
     group: 'releases and sites',
-    help: 'packs host, kit, schemas and federation for remotes in repositories of their own, into `.data/packages`',
+    help: 'packs host, kit, schemas, API client and federation for remotes in repositories of their own, into `.data/packages`',
     usage: '[<folder>]',
     isProgram: true,
     run: program('pack'),

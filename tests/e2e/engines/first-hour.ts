@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { getCalls, getData } from '../support/calls';
 import { activationLink, mailTo } from '../support/mailbox';
 import type { Account } from '../support/members';
 import { pattern, t } from '../support/texts';
@@ -68,10 +69,8 @@ export async function like(visitor: Visitor): Promise<void> {
   await visitor.press(button(new RegExp(`^${t('search.like.like')}`)));
 }
 
-export async function likesOf(api: APIRequestContext): Promise<unknown[]> {
-  const { given } = (await (await api.get('/api/likes')).json()) as { given: unknown[] };
-  return given;
-}
+export const likesOf = async (api: APIRequestContext): Promise<unknown[]> =>
+  (await getData(getCalls(api).GET('/api/likes'))).given;
 
 /** Logs in with a browser that has no data of the site. */
 export async function returnAs(visitor: Visitor, { email, password }: Account): Promise<void> {

@@ -1,5 +1,6 @@
-import { type APIRequestContext, type Browser, type Page, expect } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { openBrowser } from './browsers';
+import { getCalls, getData } from './calls';
 import { type Account, activate, apiAs, newAccount, signup } from './members';
 import { buyUpTo } from './purchases';
 import { t } from './texts';
@@ -45,22 +46,23 @@ async function closeMatchPopup(page: Page): Promise<void> {
   );
 }
 
-export async function open({ api }: Person, { id }: Person): Promise<string> {
-  const answer = await api.post('/api/chats', { data: { profile_id: id } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { conversation: { id: string } }).conversation.id;
+export async function open(
+  { api }: Pick<Person, 'api'>,
+  { id }: Pick<Person, 'id'>,
+): Promise<string> {
+  const opened = getCalls(api).POST('/api/chats', { body: { profile_id: id } });
+  return (await getData(opened)).conversation.id;
 }
 
 export async function write({ api }: Person, conversation: string, text: string): Promise<void> {
-  const answer = await api.post(`/api/chats/${conversation}/messages`, {
-    data: { client_id: crypto.randomUUID(), text },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const params = { path: { id: conversation } };
+  const body = { client_id: crypto.randomUUID(), text };
+  await getData(getCalls(api).POST('/api/chats/{id}/messages', { params, body }));
 }
 
 export async function readMessages({ api }: Person, conversation: string) {
-  const answer = await api.get(`/api/chats/${conversation}/messages`);
-  return ((await answer.json()) as { messages: { text: string; kind: string }[] }).messages;
+  const params = { path: { id: conversation } };
+  return (await getData(getCalls(api).GET('/api/chats/{id}/messages', { params }))).messages;
 }
 
 export const readTexts = async (reader: Person, conversation: string): Promise<string[]> =>

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, request } from '@playwright/test';
-import type { SignupBody } from '@duet/schemas/identity';
+import { type APIRequestContext, request } from '@playwright/test';
+import type { ApiSchemas } from '@duet/api-client';
+import { getCalls, getData } from './calls';
 import { activationLink, mailTo } from './mailbox';
 import { getCredits } from './purchases';
 import { siteUrl, until } from './stack';
@@ -37,48 +38,36 @@ export function demoAccount(name: string): Account {
 
 export async function apiAs(account: Account): Promise<{ api: APIRequestContext; id: string }> {
   const api = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: OWN });
-  const answer = await api.post('/api/user', {
-    data: { email: account.email, password: account.password },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { user } = (await answer.json()) as { user: { id: string } };
-  return { api, id: user.id };
+  const { email, password } = account;
+  const login = getCalls(api).POST('/api/user', { body: { email, password } });
+  const data = await getData(login);
+  if (!('user' in data) || !data.user) throw new Error(`the login of ${email} returns no member`);
+  return { api, id: data.user.id };
 }
 
 export async function signup(
   account: Account,
-  locale = 'en',
-  more: Partial<SignupBody> = {},
+  locale: ApiSchemas['SignupBodyInput']['locale'] = 'en',
+  more: Partial<ApiSchemas['SignupBodyInput']> = {},
 ): Promise<APIRequestContext> {
   const api = await request.newContext({
     baseURL: siteUrl,
     extraHTTPHeaders: { ...OWN, cookie: `i18n_redirected=${locale}` },
   });
   const { email, password, name } = account;
-  const where = { country: 'NL', ...(await pickCity(api)) };
-  const person = { date_of_birth: '1990-05-17', gender: 'man', looking_for: 'woman' };
-  const answer = await api.post('/api/signup', {
-    data: {
-      email,
-      password,
-      name,
-      ...person,
-      ...where,
-      accept_terms: true,
-      accept_sexual_orientation: true,
-      locale,
-      ...more,
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const where = { country: 'NL', ...(await pickCity(api)) } as const;
+  const person = { date_of_birth: '1990-05-17', gender: 'man', looking_for: 'woman' } as const;
+  const consents = { accept_terms: true, accept_sexual_orientation: true } as const;
+  const body = { email, password, name, ...person, ...where, ...consents, locale, ...more };
+  await getData(getCalls(api).POST('/api/signup', { body }));
   return api;
 }
 
 export async function activate(account: Account): Promise<void> {
   const api = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: OWN });
-  const token = new URL(activationLink(await mailTo(account.email))).searchParams.get('token');
-  const answer = await api.post('/api/activation', { data: { token } });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const link = new URL(activationLink(await mailTo(account.email)));
+  const token = link.searchParams.get('token') ?? '';
+  await getData(getCalls(api).POST('/api/activation', { body: { token } }));
   await api.dispose();
   const member = await apiAs(account);
   await until('the free credits are there', async () => (await getCredits(member.api)) > 0);
@@ -86,10 +75,7 @@ export async function activate(account: Account): Promise<void> {
 }
 
 async function pickCity(api: APIRequestContext): Promise<{ region: string; city: string }> {
-  const regions = (await (await api.get('/api/regions')).json()) as Record<
-    string,
-    { key: string; cities: string[] }[]
-  >;
+  const regions = await getData(getCalls(api).GET('/api/regions'));
   const region = regions['NL']?.[0];
   const city = region?.cities[0];
   if (!region || !city) throw new Error('the Netherlands have no regions');

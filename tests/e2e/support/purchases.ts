@@ -1,23 +1,14 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { getCalls, getData } from './calls';
 import { readStack, until } from './stack';
 
-interface Offer {
-  credits: number;
-  bundles: { id: string; credits: number }[];
-}
-
-const getOffer = async (api: APIRequestContext): Promise<Offer> =>
-  (await (await api.get('/api/credits')).json()) as Offer;
+export const getOffer = (api: APIRequestContext) => getData(getCalls(api).GET('/api/credits'));
 
 export const getCredits = async (api: APIRequestContext): Promise<number> =>
   (await getOffer(api)).credits;
 
-export async function messageCost(api: APIRequestContext): Promise<number> {
-  const { message_credits: cost } = (await (await api.get('/api/settings')).json()) as {
-    message_credits: number;
-  };
-  return cost;
-}
+export const messageCost = async (api: APIRequestContext): Promise<number> =>
+  (await getData(getCalls(api).GET('/api/settings'))).message_credits;
 
 export async function buyUpTo(api: APIRequestContext, wanted: number): Promise<void> {
   const { credits: before, bundles } = await getOffer(api);
@@ -26,11 +17,8 @@ export async function buyUpTo(api: APIRequestContext, wanted: number): Promise<v
     .filter(({ credits }) => before + credits >= wanted)
     .sort((a, b) => a.credits - b.credits)[0];
   if (!bundle) throw new Error(`no bundle gives ${wanted} credits`);
-  const order = await api.post('/api/orders', {
-    data: { bundle_id: bundle.id, payment_method: 'ideal' },
-  });
-  expect(order.ok(), await order.text()).toBe(true);
-  const { redirect_url: checkout } = (await order.json()) as { redirect_url: string };
+  const body = { bundle_id: bundle.id, payment_method: 'ideal' } as const;
+  const { redirect_url: checkout } = await getData(getCalls(api).POST('/api/orders', { body }));
   await api.post(checkout, { form: { choice: 'pay', bank: '2' }, maxRedirects: 0 });
   await until(
     'the bundle is paid',

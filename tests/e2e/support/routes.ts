@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type APIRequestContext, expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { getCalls, getData, getStaffCalls } from './calls';
+import { getOffer } from './purchases';
 import { readStack } from './stack';
 
 export interface Route {
@@ -40,13 +42,13 @@ export async function findSubjects(
     body: '## What it says\n\nThat it is **there**, with a [link](/pages/faq).\n\n- one\n- two',
     published: true,
   };
-  expect((await staff.put(`/api/staff/pages/${SITE_PAGE}/en`, { data: page })).ok()).toBe(true);
-  const opened = await api.post('/api/chats', { data: { profile_id: member } });
-  expect(opened.ok(), await opened.text()).toBe(true);
-  const { conversation } = (await opened.json()) as { conversation: { id: string } };
-  const { bundles } = (await (await api.get('/api/credits')).json()) as {
-    bundles: { id: string }[];
-  };
+  const params = { path: { token: SITE_PAGE, locale: 'en' } } as const;
+  await getData(
+    getStaffCalls(staff).PUT('/api/staff/pages/{token}/{locale}', { params, body: page }),
+  );
+  const opened = getCalls(api).POST('/api/chats', { body: { profile_id: member } });
+  const { conversation } = await getData(opened);
+  const { bundles } = await getOffer(api);
   return { member, conversation: conversation.id, bundle: bundles[0]?.id ?? '' };
 }
 

@@ -28,11 +28,14 @@ export interface VersionEntry {
   lines: string[];
 }
 
+const APIS = ['identity', 'matching', 'messaging', 'billing'];
+
 /** Only the snapshots of these contracts say what changed for users of the package. */
 const CONTRACTS: Record<string, readonly string[]> = {
   '@duet/host': ['host'],
   '@duet/ui': ['ui'],
-  '@duet/schemas': ['identity', 'matching', 'messaging', 'billing'],
+  '@duet/schemas': APIS,
+  '@duet/api-client': APIS,
 };
 
 const COMMITS_SHOWN = 60;

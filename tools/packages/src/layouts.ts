@@ -31,6 +31,15 @@ export const LAYOUTS: readonly Layout[] = [
     exports: { './*': './src/*' },
   },
   {
+    name: '@duet/api-client',
+    description: 'Client of the API of Duet, for programs and tests',
+    base: 'libs/api-client',
+    sources: ['libs/api-client/src'],
+    copies: [],
+    version: 'apis',
+    exports: { '.': './src/index' },
+  },
+  {
     name: '@duet/ui',
     description: 'Components and icons of the pages of Duet',
     base: 'libs/ui',

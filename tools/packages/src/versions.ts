@@ -20,7 +20,7 @@ export function getPackageVersion(root: string, name: string): string {
   return VERSIONS[layout.version](root, layout);
 }
 
-/** Schemas change with any API, so major and minor number are the sums of those of the APIs. */
+/** Schemas and client change with any API: major and minor number are the sums of the APIs' own. */
 export function sumVersions(versions: readonly string[]): string {
   const parts = versions.map((version) => version.split('.').map(Number));
   const sum = (index: number): number =>

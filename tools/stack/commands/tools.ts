@@ -78,7 +78,10 @@ export const toolCommands = {
     }),
   contracts: () =>
     runInTerminal(
-      ['jest', '--selectProjects', 'unit', '--testPathPatterns', 'tests/contracts/snapshots'],
+      [
+        ...['jest', '--selectProjects', 'unit', '--testPathPatterns'],
+        'tests/contracts/(snapshots|api-client)',
+      ],
       { ...baseEnvironment(), WRITE_DOCS: '1' },
     ),
   sbom: () =>

@@ -1,0 +1,32 @@
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+
+/** @param planted texts that replace those of files, by absolute path */
+export function findTypeErrors(
+  root: string,
+  files: readonly string[],
+  planted: Record<string, string>,
+): string[] {
+  const config = join(root, 'tsconfig.json');
+  const { config: settings } = ts.readConfigFile(config, (file) => ts.sys.readFile(file)) as {
+    config: object;
+  };
+  const { options } = ts.parseJsonConfigFileContent(
+    { ...settings, include: [], files: [] },
+    ts.sys,
+    root,
+  );
+  const host = ts.createCompilerHost(options);
+  const { readFile } = host;
+  host.readFile = (file) => planted[file] ?? readFile(file);
+  const paths = files.map((file) => join(root, file));
+  const program = ts.createProgram(paths, options, host);
+  return paths.flatMap((path) =>
+    program
+      .getSemanticDiagnostics(program.getSourceFile(path))
+      .map(
+        ({ messageText }) =>
+          `${relative(root, path)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+      ),
+  );
+}
