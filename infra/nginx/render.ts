@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 export const EDGE_SETTINGS = [
   'HTTP_PORT',
   'HTTPS_PORT',
@@ -16,13 +13,11 @@ export const EDGE_SETTINGS = [
 ] as const;
 export type EdgeSettings = Record<(typeof EDGE_SETTINGS)[number], string>;
 
-export function edgeConfiguration(settings: EdgeSettings): string {
-  return readFileSync(join(__dirname, 'nginx.conf'), 'utf8').replaceAll(
-    /\$\{EDGE_(\w+)\}/g,
-    (whole, name: string) => {
-      const value = (settings as Record<string, string | undefined>)[name];
-      if (value === undefined) throw new Error(`${whole} is not a setting of the edge`);
-      return value;
-    },
-  );
+/** @param template the text of nginx.conf */
+export function edgeConfiguration(template: string, settings: EdgeSettings): string {
+  return template.replaceAll(/\$\{EDGE_(\w+)\}/g, (whole, name: string) => {
+    const value = (settings as Record<string, string | undefined>)[name];
+    if (value === undefined) throw new Error(`${whole} is not a setting of the edge`);
+    return value;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Environment } from './exec.ts';
-import { answersOk, processSpecs } from './processes.ts';
+import { answersOk, processSpecs, storeSpecs } from './processes.ts';
 import { services, type PortName, type Ports, type Settings } from './settings.ts';
 import type { Stack } from './stack.ts';
 import { Balancer, type Listener } from './stores/haproxy.ts';
@@ -47,10 +47,18 @@ export function getListeners(ports: Ports): Listener[] {
 const balancerOf = ({ dataDir, ports }: Settings): Balancer =>
   new Balancer(dataDir, getListeners(ports));
 
+type Stores = { specs: ProcessSpec[]; listeners: Listener[] };
+
 /** Runs two instances of each server process behind HAProxy, which has the usual ports. */
-export function pairedSpecs(settings: Settings): ProcessSpec[] {
-  const balancer = balancerOf(settings);
-  const all = processSpecs(settings);
+export function pairedSpecs(
+  settings: Settings,
+  stores: Stores = { specs: storeSpecs(settings), listeners: [] },
+): ProcessSpec[] {
+  const balancer = new Balancer(settings.dataDir, [
+    ...getListeners(settings.ports),
+    ...stores.listeners,
+  ]);
+  const all = processSpecs(settings, stores.specs);
   const paired = new Set<string>(PAIRED);
   const toInstances = (names: string[]): string[] =>
     names.flatMap((name) => (paired.has(name) ? [`${name}-1`, `${name}-2`] : [name]));

@@ -27,8 +27,10 @@ type ServerOptions = {
   dependsOn: string[];
 };
 
-export function processSpecs(settings: Settings): ProcessSpec[] {
-  const stores = storeSpecs(settings);
+export function processSpecs(
+  settings: Settings,
+  stores: ProcessSpec[] = storeSpecs(settings),
+): ProcessSpec[] {
   const storeNames = stores.map((spec) => spec.name);
   const watch = settings.mode === 'dev' ? ['--watch', '--watch-preserve-output'] : [];
   const server = ({ name, owner, port, script, dependsOn }: ServerOptions): ProcessSpec => ({

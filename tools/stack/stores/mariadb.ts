@@ -19,25 +19,33 @@ function userName(): string {
   }
 }
 
-function folders(settings: Settings) {
+export function mariadbFolders(settings: Settings, name = 'mariadb') {
   // A starting server deletes all temporary tables in `temporary`, so the folder must be separate.
   return {
-    data: join(settings.dataDir, 'mariadb'),
-    temporary: join(settings.dataDir, 'mariadb-temporary'),
-    init: join(settings.dataDir, 'mariadb-init.sql'),
+    data: join(settings.dataDir, name),
+    temporary: join(settings.dataDir, `${name}-temporary`),
+    init: join(settings.dataDir, `${name}-init.sql`),
+    pid: join(settings.dataDir, `${name}.pid`),
   };
 }
 
-export async function prepareMariadb(settings: Settings, signal: AbortSignal): Promise<void> {
-  const { data, temporary, init } = folders(settings);
+export async function prepareMariadb(
+  settings: Settings,
+  signal: AbortSignal,
+  { name, init: more = [] }: { name?: string; init?: string[] } = {},
+): Promise<void> {
+  const { data, temporary, init } = mariadbFolders(settings, name);
   const { databaseAdmin } = settings.secrets;
   // mariadbd runs this file at each start, to set the administrator's password for TCP.
   writeFileSync(
     init,
     [
+      // Replicas would repeat these statements.
+      'SET SESSION sql_log_bin = 0;',
       `CREATE USER IF NOT EXISTS 'duet_admin'@'%' IDENTIFIED BY '${databaseAdmin}';`,
       `ALTER USER 'duet_admin'@'%' IDENTIFIED BY '${databaseAdmin}';`,
       `GRANT ALL PRIVILEGES ON *.* TO 'duet_admin'@'%' WITH GRANT OPTION;`,
+      ...more,
       '',
     ].join('\n'),
     { mode: 0o600 },
@@ -74,30 +82,37 @@ export async function prepareMariadb(settings: Settings, signal: AbortSignal): P
 }
 
 export function mariadbSpec(settings: Settings): ProcessSpec {
-  const { data, temporary, init } = folders(settings);
   const port = settings.ports.mariadb;
   return {
     name: 'mariadb',
-    command: [
-      program('mariadbd'),
-      '--no-defaults',
-      `--user=${userName()}`,
-      `--datadir=${data}`,
-      `--tmpdir=${temporary}`,
-      `--socket=${socketPath(settings.dataDir, 'mariadb')}`,
-      `--pid-file=${join(settings.dataDir, 'mariadb.pid')}`,
-      `--port=${port}`,
-      '--bind-address=127.0.0.1',
-      '--skip-name-resolve',
-      '--character-set-server=utf8mb4',
-      `--init-file=${init}`,
-    ],
+    command: mariadbCommand(settings, { name: 'mariadb', port, defaults: '--no-defaults' }),
     env: baseEnvironment(),
     cwd: settings.dataDir,
     dependsOn: [],
     ports: { MariaDB: port },
     isReady: () => answers(settings.databaseAdminUrl),
   };
+}
+
+export function mariadbCommand(
+  settings: Settings,
+  { name, port, defaults }: { name: string; port: number; defaults: string },
+): string[] {
+  const { data, temporary, init, pid } = mariadbFolders(settings, name);
+  return [
+    program('mariadbd'),
+    defaults,
+    `--user=${userName()}`,
+    `--datadir=${data}`,
+    `--tmpdir=${temporary}`,
+    `--socket=${socketPath(settings.dataDir, name)}`,
+    `--pid-file=${pid}`,
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    '--skip-name-resolve',
+    '--character-set-server=utf8mb4',
+    `--init-file=${init}`,
+  ];
 }
 
 export async function answers(url: string): Promise<boolean> {

@@ -7,47 +7,52 @@ import type { Settings } from '../settings.ts';
 import type { ProcessSpec } from '../supervisor/supervised-process.ts';
 
 export function redisSpec(settings: Settings): ProcessSpec {
-  const folder = join(settings.dataDir, 'redis');
+  return redisServer(settings, { name: 'redis', port: settings.ports.redis, options: [] });
+}
+
+export function redisServer(
+  settings: Settings,
+  { name, port, options }: { name: string; port: number; options: string[] },
+): ProcessSpec {
+  const folder = join(settings.dataDir, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const port = settings.ports.redis;
   return {
-    name: 'redis',
+    name,
     command: [
       program('redis-server'),
       ...['--bind', '127.0.0.1', '--port', String(port), '--dir', folder],
-      ...[
-        '--appendonly',
-        'yes',
-        '--save',
-        '',
-        '--maxmemory-policy',
-        'noeviction',
-        '--daemonize',
-        'no',
-      ],
+      ...['--appendonly', 'yes', '--save', ''],
+      ...['--maxmemory-policy', 'noeviction', '--daemonize', 'no'],
+      ...options,
     ],
     env: baseEnvironment(),
     cwd: folder,
     dependsOn: [],
-    ports: { Redis: port },
-    isReady: () => pings(settings.redisUrl),
+    ports: { [name === 'redis' ? 'Redis' : name]: port },
+    isReady: () => pings(`redis://127.0.0.1:${port}`),
   };
 }
 
 /**
  * Returns true if Redis accepts commands or asks for a password, and false while Redis is LOADING.
  */
-export function pings(redisUrl: string): Promise<boolean> {
+export const pings = async (redisUrl: string): Promise<boolean> =>
+  /^\+PONG|^-NOAUTH/.test(await answerTo(redisUrl, 'PING'));
+
+/** @returns `master` or `slave`; empty if Redis does not answer */
+export const readRole = async (port: number): Promise<string> =>
+  /role:(\w+)/.exec(await answerTo(`redis://127.0.0.1:${port}`, 'INFO replication'))?.[1] ?? '';
+
+function answerTo(redisUrl: string, command: string): Promise<string> {
   const { hostname, port } = new URL(redisUrl);
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port || 6379), timeout: 5_000 });
-    const end = (ready: boolean) => {
+    const end = (answer: string) => {
       socket.destroy();
-      resolve(ready);
+      resolve(answer);
     };
-    socket.once('connect', () => socket.write('PING\r\n'));
-    socket.once('data', (data) => end(/^\+PONG|^-NOAUTH/.test(String(data))));
-    socket.once('timeout', () => end(false));
-    socket.once('error', () => end(false));
+    socket.once('connect', () => socket.write(`${command}\r\n`));
+    socket.once('data', (data) => end(String(data)));
+    for (const event of ['timeout', 'error', 'end'] as const) socket.once(event, () => end(''));
   });
 }

@@ -15,6 +15,9 @@ import { marker, type RunFolder } from './leftovers.ts';
 export type ProcessSpec = {
   name: string;
   command: string[];
+  /** Replaces `command` from the second start on. */
+  restartCommand?: string[];
+  restartDelayMs?: number;
   env: Environment;
   cwd: string;
   dependsOn: string[];
@@ -44,7 +47,8 @@ export class SupervisedProcess {
   }
 
   start(onExit: (how: string) => void): void {
-    const [program = '', ...args] = this.spec.command;
+    const { command, restartCommand = command } = this.spec;
+    const [program = '', ...args] = this.starts > 0 ? restartCommand : command;
     // The log is a file, because a child can write to it even after the supervisor was killed.
     const log = openSync(this.logFile, 'a', 0o600);
     const child = spawn(program, args, {

@@ -154,7 +154,7 @@ export class Supervisor {
       return;
     }
     this.options.onRestart(name, how);
-    setTimeout(() => this.launch(process), restartDelayMs);
+    setTimeout(() => this.launch(process), process.spec.restartDelayMs ?? restartDelayMs);
   }
 
   private async waitUntilReady(process: SupervisedProcess, signal: AbortSignal): Promise<void> {
