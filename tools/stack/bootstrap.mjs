@@ -147,6 +147,7 @@ function continueInMain(node) {
     node,
     [
       '--disable-warning=ExperimentalWarning',
+      '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
       join(root, 'tools/stack/main.ts'),
       ...process.argv.slice(2),
     ],

@@ -53,6 +53,7 @@ export type Secrets = {
   databaseAdmin: string;
   databases: Record<Service, string>;
   migrations: Record<Service, string>;
+  replication: string;
   /** Secret that signs bounce addresses and unsubscribe links of mails. */
   mail: string;
   /** Secret that encrypts list cursors. */
@@ -229,6 +230,7 @@ function makeSecrets(): Secrets {
     databaseAdmin: secret(),
     databases: mapServices(secret),
     migrations: mapServices(secret),
+    replication: secret(),
     mail: secret(),
     cursor: secret(),
     paymentSecret: secret(),

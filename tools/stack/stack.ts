@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { answers, prepareMariadb } from './stores/mariadb.ts';
 import { prepareSchemas, setTestLimits } from './stores/database.ts';
+import { agentUser } from './ha/cluster.ts';
 import { DEMO_STAFF, seedDemo } from '../demo/demo.ts';
 import { baseEnvironment, nodeScript, run } from './exec.ts';
 import { RunFolder } from './supervisor/leftovers.ts';
@@ -31,6 +32,8 @@ export type StackOptions = {
   /** Work that needs neither `tools` nor processes of the stack. */
   whileProvisioning?: () => Promise<void>;
   specs?: (settings: Settings) => ProcessSpec[];
+  /** Exits of one process within a minute that stop the stack. */
+  deathsAllowed?: number;
 };
 
 export function stackFile(settings: Settings): string {
@@ -59,7 +62,7 @@ export async function withStack<T>(
     supervisor = new Supervisor(specs, {
       dataDir: settings.dataDir,
       runFolder,
-      deathsAllowed: settings.mode === 'test' ? 50 : 3,
+      deathsAllowed: options.deathsAllowed ?? (settings.mode === 'test' ? 50 : 3),
       onChange: (processes) =>
         writePrivately(stackFile(settings), describeStack(settings, processes)),
       onRestart: (name, how) => say(`  ! ${name} ${how} and is restarted`),
@@ -81,10 +84,19 @@ function storeTools(settings: Settings): Tool[] {
   ];
 }
 
+const STORE = /^(mariadb|redis|sentinel)(-|$)/;
+
 export async function startStores({ settings, supervisor, signal }: Stack): Promise<void> {
   await step('database and Redis', async (note) => {
-    if (!settings.externalDatabase) await prepareMariadb(settings, signal);
-    const own = ['mariadb', 'redis'].filter((name) => supervisor.processes.has(name));
+    const own = [...supervisor.processes.keys()].filter((name) => STORE.test(name));
+    const init = agentUser(settings);
+    await Promise.all(
+      own
+        .filter((name) => /^mariadb(-\d)?$/.test(name))
+        .map((name) =>
+          prepareMariadb(settings, signal, { name, ...(name !== 'mariadb' && { init }) }),
+        ),
+    );
     await supervisor.up(own, signal, (name) => note(`${name} ready`));
     await requireExternalStores(settings);
     await prepareSchemas(settings);

@@ -1,14 +1,22 @@
 import { liveDemo, wantsLife } from '../../demo/life.ts';
 import { printAddresses } from '../../demo/demo.ts';
+import { say, Trouble } from '../output.ts';
+import { loadHaSettings } from '../ha/cluster.ts';
+import { getEdgeUrl } from '../ha/edge.ts';
+import { HIGHLY_AVAILABLE } from '../ha/specs.ts';
 import { loadSettings } from '../settings.ts';
 import { bringUp, build, withStack } from '../stack.ts';
 
-export async function start(signal: AbortSignal): Promise<void> {
-  const settings = loadSettings('start');
+export async function start(args: string[], signal: AbortSignal): Promise<void> {
+  const isHa = args.length === 1 && args[0] === '--ha';
+  if (args.length > 0 && !isHa) throw new Trouble('npm start takes only --ha.');
+  const settings = isHa ? loadHaSettings('start') : loadSettings('start');
+  const form = isHa ? HIGHLY_AVAILABLE : {};
   const whileProvisioning = () => build(settings, signal);
-  await withStack({ settings, signal, whileProvisioning }, async (stack) => {
+  await withStack({ settings, signal, whileProvisioning, ...form }, async (stack) => {
     await bringUp(stack);
     printAddresses(settings);
+    if (isHa) say(`Edge: ${getEdgeUrl(settings)}`);
     if (wantsLife(process.env)) void liveDemo(settings, stack.signal);
     await untilAborted(stack.signal);
   });

@@ -13,8 +13,20 @@ export type Listener = {
   name: string;
   port: number;
   mode: 'http' | 'tcp';
+  /** Default: GET /readyz. `agent` asks a health agent, `redis` looks for the primary. */
+  check?: 'agent' | 'redis';
   servers: { name: string; port: number; healthPort: number }[];
 };
+
+const REDIS_CHECK = [
+  '  option tcp-check',
+  '  tcp-check connect',
+  '  tcp-check send info\\ replication\\r\\n',
+  '  tcp-check send quit\\r\\n',
+  '  tcp-check expect string role:master',
+];
+/** A server that is no longer the primary must lose its sessions. */
+const ONLY_PRIMARY = 'on-marked-down shutdown-sessions';
 
 type ServerStatus = { isUp: boolean; sessions: number };
 
@@ -36,19 +48,25 @@ export function toHaproxyConfig(socket: string, listeners: readonly Listener[]):
     '  option redispatch 1',
     '  option httpchk',
     '  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host localhost hdr Connection close',
-    '  default-server check inter 200ms rise 1 fall 3',
-    ...listeners.flatMap(({ name, port, mode, servers }) => [
+    '  default-server inter 200ms rise 1 fall 3',
+    ...listeners.flatMap(({ name, port, mode, check, servers }) => [
       `listen ${name}`,
       `  bind 127.0.0.1:${port}`,
       `  mode ${mode}`,
       ...(mode === 'http' ? ['  retry-on conn-failure'] : []),
+      ...(check === 'redis' ? REDIS_CHECK : []),
       ...servers.map(
         (server) =>
-          `  server ${server.name} 127.0.0.1:${server.port} check port ${server.healthPort}`,
+          `  server ${server.name} 127.0.0.1:${server.port} ${toCheck(server.healthPort, check)}`,
       ),
     ]),
     '',
   ].join('\n');
+}
+
+function toCheck(port: number, check: Listener['check']): string {
+  if (check === 'agent') return `agent-check agent-port ${port} agent-inter 200ms ${ONLY_PRIMARY}`;
+  return `check port ${port}${check ? ` ${ONLY_PRIMARY}` : ''}`;
 }
 
 /** Controls HAProxy by its admin socket. */
@@ -114,7 +132,7 @@ export class Balancer {
     return {
       isUp:
         rows.length > 0 &&
-        rows.every((row) => /^(UP|DRAIN)$/.test(row[columns.indexOf('status')] ?? '')),
+        rows.every((row) => /^(UP|DRAIN|no check)$/.test(row[columns.indexOf('status')] ?? '')),
       sessions: rows.reduce((sum, row) => sum + Number(row[columns.indexOf('scur')]), 0),
     };
   }

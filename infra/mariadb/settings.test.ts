@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+type Operator = {
+  spec: {
+    replication: {
+      gtidStrictMode: boolean;
+      semiSyncWaitPoint: string;
+      semiSyncAckTimeout: string;
+      syncBinlog: number;
+    };
+    myCnf: string;
+  };
+};
+
+const read = (name: string): string => readFileSync(join(__dirname, name), 'utf8');
+const toSettings = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/^(\w+) = (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+
+// @spec 11.33
+describe('settings of replicated MariaDB', () => {
+  const own = toSettings(read('replication.cnf'));
+  const { replication, myCnf } = (parse(read('operator.yaml')) as Operator).spec;
+
+  it('acknowledge a commit only after a replica has it, and never go on without', () => {
+    expect(own.rpl_semi_sync_master_wait_point).toBe('AFTER_SYNC');
+    expect(Number(own.rpl_semi_sync_master_timeout)).toBe(365 * 86_400_000);
+    expect(own.rpl_semi_sync_master_wait_no_slave).toBe('ON');
+    expect(own.rpl_semi_sync_slave_enabled).toBe('ON');
+    expect([own.sync_binlog, own.innodb_flush_log_at_trx_commit]).toEqual(['1', '1']);
+  });
+
+  it('start every server read-only, without a primary', () => {
+    expect([own.read_only, own.skip_slave_start]).toEqual(['ON', 'ON']);
+    expect(own.init_connect).toContain('@@GLOBAL.read_only');
+  });
+
+  it('are the same for the operator', () => {
+    expect(own).toMatchObject(toSettings(myCnf));
+    expect(replication).toMatchObject({
+      gtidStrictMode: true,
+      semiSyncEnabled: true,
+      semiSyncWaitPoint: 'AfterSync',
+      semiSyncAckTimeout: '8760h',
+      syncBinlog: 1,
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Trouble } from '../output.ts';
+import { getDataDir, loadSettings, type Mode, type Ports, type Settings } from '../settings.ts';
+import { mariadbFolders } from '../stores/mariadb.ts';
+import type { ClusterState } from './rules.ts';
+
+export type DatabaseServer = {
+  name: string;
+  port: number;
+  /** Replicas connect here. The failover test puts a link between this port and the server. */
+  replicationPort: number;
+  agentPort: number;
+  pidFile: string;
+  logFolder: string;
+};
+
+/** Everything that the agent gets, as JSON in its environment. */
+export type Cluster = {
+  servers: DatabaseServer[];
+  stateFile: string;
+  /** May write to read-only servers, which the administrator may not. */
+  agent: { user: string; password: string };
+  /** false only in the planted form of the failover test */
+  isSemiSynchronous: boolean;
+};
+
+export type HaOptions = {
+  isSemiSynchronous?: boolean;
+  hasLinks?: boolean;
+  /** One of each process, and no edge. */
+  isSingle?: boolean;
+};
+
+const SERVERS = [1, 2, 3] as const;
+/** Distances of the servers' ports from the port that HAProxy serves. */
+const DISTANCE = 200;
+const AGENT_DISTANCE = 210;
+const LINK_DISTANCE = 220;
+
+export const getServerPort = (port: number, index: number): number => port + DISTANCE + index;
+export const getSentinelPort = ({ redis }: Ports, index: number): number =>
+  redis + AGENT_DISTANCE + index;
+
+export function getCluster(
+  settings: Settings,
+  { isSemiSynchronous = true, hasLinks = false }: HaOptions = {},
+): Cluster {
+  const { mariadb } = settings.ports;
+  return {
+    servers: SERVERS.map((index) => ({
+      name: `mariadb-${index}`,
+      port: getServerPort(mariadb, index),
+      replicationPort: mariadb + (hasLinks ? LINK_DISTANCE : DISTANCE) + index,
+      agentPort: mariadb + AGENT_DISTANCE + index,
+      pidFile: mariadbFolders(settings, `mariadb-${index}`).pid,
+      logFolder: join(settings.dataDir, `mariadb-${index}-log`),
+    })),
+    stateFile: join(settings.dataDir, 'mariadb-cluster.json'),
+    agent: { user: 'duet_agent', password: settings.secrets.replication },
+    isSemiSynchronous,
+  };
+}
+
+/** Lines for the file that MariaDB runs at its start. */
+export function agentUser(settings: Settings): string[] {
+  const { user, password } = getCluster(settings).agent;
+  return [
+    `CREATE USER IF NOT EXISTS '${user}'@'%' IDENTIFIED BY '${password}';`,
+    `ALTER USER '${user}'@'%' IDENTIFIED BY '${password}';`,
+    `GRANT ALL PRIVILEGES ON *.* TO '${user}'@'%';`,
+    `REVOKE READ ONLY ADMIN ON *.* FROM 'duet_admin'@'%';`,
+  ];
+}
+
+/** The highly available form has a data folder of its own. */
+export function loadHaSettings(mode: Mode, variables = process.env): Settings {
+  if (variables.DATABASE_URL || variables.REDIS_URL)
+    throw new Trouble(
+      'The highly available form runs its own MariaDB and Redis: unset DATABASE_URL and REDIS_URL.',
+    );
+  return loadSettings(mode, {
+    ...variables,
+    DUET_DATA_DIR: join(getDataDir('start', variables), 'ha'),
+  });
+}
+
+export function readState({ stateFile }: Cluster): ClusterState {
+  if (!existsSync(stateFile)) return { epoch: 0, primary: 'mariadb-1', isPromoting: true };
+  return JSON.parse(readFileSync(stateFile, 'utf8')) as ClusterState;
+}

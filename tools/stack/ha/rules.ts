@@ -1,0 +1,85 @@
+/** What the agent knows about a server that answered. */
+export type Observation = {
+  isReadOnly: boolean;
+  /** Of the last promotion that this server has; 0 before the first. */
+  epoch: number;
+  /** The link to a primary; undefined if the server follows nobody. */
+  link?: {
+    port: number;
+    isReceiving: boolean;
+    isApplying: boolean;
+    /** Last received transaction, as GTID. */
+    received: string;
+    error: string;
+  };
+};
+/** A server without an entry did not answer. */
+export type Observations = ReadonlyMap<string, Observation>;
+
+export type ClusterState = {
+  epoch: number;
+  primary: string;
+  /** A promotion of `primary` has begun and is not complete. */
+  isPromoting: boolean;
+};
+
+export type Choice = { primary: string } | { blockedBy: string };
+
+const REFUSED_MS = 600;
+const SILENT_MS = 2_000;
+
+/** The sequence number of the GTID `domain-server-sequence`. All servers use one domain. */
+export const toSequence = (gtid: string): number => Number(gtid.split('-')[2] ?? 0);
+
+/** Only the server of the last promotion may get sessions. */
+export const mayServe = (
+  { epoch, primary, isPromoting }: ClusterState,
+  name: string,
+  observation: Observation | undefined,
+): boolean =>
+  !isPromoting &&
+  name === primary &&
+  observation?.isReadOnly === false &&
+  observation.epoch === epoch;
+
+/** A former primary that accepts writes has to be ended: it cannot become read-only. */
+export const mustEnd = (
+  { primary, isPromoting }: ClusterState,
+  name: string,
+  observation: Observation | undefined,
+): boolean => !isPromoting && name !== primary && observation?.isReadOnly === false;
+
+/** @param silentMs time since the primary last confirmed a write */
+export function hasFailed(
+  observation: Observation | undefined,
+  { silentMs, isRefusing }: { silentMs: number; isRefusing: boolean },
+): boolean {
+  // A restarted primary is read-only and may lack its last commits.
+  if (observation?.isReadOnly) return true;
+  return silentMs > (isRefusing ? REFUSED_MS : SILENT_MS);
+}
+
+/**
+ * Chooses the replica that received most. A commit was acknowledged after one replica received it,
+ * so every replica has to answer, and must not have restarted, which empties its relay log.
+ * Replicas must have stopped receiving before.
+ */
+export function choosePrimary(
+  former: string,
+  names: readonly string[],
+  observations: Observations,
+): Choice {
+  const replicas = names.filter((name) => name !== former);
+  const lacking = replicas.find((name) => !observations.get(name)?.link?.isApplying);
+  if (lacking) return { blockedBy: lacking };
+  const received = (name: string) => toSequence(observations.get(name)?.link?.received ?? '');
+  const [primary = ''] = replicas.sort((a, b) => received(b) - received(a) || a.localeCompare(b));
+  return { primary };
+}
+
+/** A replica that follows the wrong server, or whose threads ended, has to be pointed again. */
+export const mustFollow = (observation: Observation, primaryPort: number): boolean =>
+  observation.isReadOnly &&
+  (observation.link?.port !== primaryPort ||
+    !observation.link.isReceiving ||
+    !observation.link.isApplying);

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { type Connection, createConnection } from 'mysql2/promise';
+import type { Cluster, DatabaseServer } from './cluster.ts';
+import type { Observation } from './rules.ts';
+
+const CONNECT_MS = 700;
+const ANSWER_MS = 700;
+const CHANGE_MS = 10_000;
+
+type Row = Record<string, string | number | null>;
+
+/** Statements of the agent for one server, over one connection. */
+export class Server {
+  isRefusing = false;
+  private readonly server: DatabaseServer;
+  private readonly cluster: Cluster;
+  private connection: Promise<Connection> | undefined;
+
+  constructor(server: DatabaseServer, cluster: Cluster) {
+    this.server = server;
+    this.cluster = cluster;
+  }
+
+  get name(): string {
+    return this.server.name;
+  }
+
+  async observe(): Promise<Observation | undefined> {
+    try {
+      const [[own], [link], epoch] = [
+        await this.query('SELECT @@GLOBAL.read_only AS is_read_only'),
+        await this.query('SHOW SLAVE STATUS'),
+        await this.epoch(),
+      ];
+      this.isRefusing = false;
+      return {
+        isReadOnly: Number(own?.is_read_only) === 1,
+        epoch,
+        ...(link && {
+          link: {
+            port: Number(link.Master_Port),
+            // A thread that tries to connect will receive as soon as it can.
+            isReceiving: link.Slave_IO_Running !== 'No',
+            isApplying: link.Slave_SQL_Running === 'Yes',
+            received: String(link.Gtid_IO_Pos ?? ''),
+            error: [link.Last_IO_Error, link.Last_SQL_Error].filter(Boolean).join(' '),
+          },
+        }),
+      };
+    } catch (error) {
+      this.isRefusing = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+      return undefined;
+    }
+  }
+
+  /** A write that a replica has to confirm. */
+  async beat(epoch: number): Promise<boolean> {
+    try {
+      await this.query(
+        `UPDATE duet_failover.epoch SET beat_at = NOW(3) WHERE id = 1 AND epoch = ${epoch}`,
+      );
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async stopReceiving(): Promise<void> {
+    await this.change('STOP SLAVE IO_THREAD');
+  }
+
+  async applyReceived(): Promise<void> {
+    const [link] = await this.query('SHOW SLAVE STATUS');
+    if (!link?.Gtid_IO_Pos) return;
+    const [row] = await this.change(
+      `SELECT MASTER_GTID_WAIT('${link.Gtid_IO_Pos}', ${CHANGE_MS / 1_000 - 1}) AS result`,
+    );
+    if (Number(row?.result) !== 0) throw new Error(`${this.name} has not applied its relay log`);
+  }
+
+  async leave(): Promise<void> {
+    await this.change('STOP SLAVE');
+    await this.change('RESET SLAVE ALL');
+  }
+
+  async open(epoch: number): Promise<void> {
+    await this.change(
+      `SET GLOBAL rpl_semi_sync_master_enabled = ${this.cluster.isSemiSynchronous ? 'ON' : 'OFF'}`,
+    );
+    await this.change('CREATE DATABASE IF NOT EXISTS duet_failover');
+    await this.change(
+      `CREATE TABLE IF NOT EXISTS duet_failover.epoch (id TINYINT NOT NULL PRIMARY KEY,
+        epoch INT UNSIGNED NOT NULL, server VARCHAR(20) NOT NULL, beat_at DATETIME(3) NOT NULL)`,
+    );
+    await this.change(
+      `INSERT INTO duet_failover.epoch VALUES (1, ${epoch}, '${this.name}', NOW(3))
+        ON DUPLICATE KEY UPDATE epoch = VALUES(epoch), server = VALUES(server)`,
+    );
+    await this.change('SET GLOBAL read_only = OFF');
+  }
+
+  async follow(primary: DatabaseServer): Promise<void> {
+    const { user, password } = this.cluster.agent;
+    await this.change('STOP SLAVE');
+    await this.change('SET GLOBAL rpl_semi_sync_master_enabled = OFF');
+    await this.change(
+      `CHANGE MASTER TO MASTER_HOST = '127.0.0.1', MASTER_PORT = ${primary.replicationPort},
+        MASTER_USER = '${user}', MASTER_PASSWORD = '${password}', MASTER_CONNECT_RETRY = 1,
+        MASTER_HEARTBEAT_PERIOD = 1, MASTER_USE_GTID = slave_pos, MASTER_DEMOTE_TO_SLAVE = 1`,
+    );
+    await this.change('START SLAVE');
+  }
+
+  end(): void {
+    process.kill(Number(readFileSync(this.server.pidFile, 'utf8')), 'SIGKILL');
+  }
+
+  private async epoch(): Promise<number> {
+    const [row] = await this.query('SELECT epoch FROM duet_failover.epoch WHERE id = 1').catch(
+      (error: unknown) => {
+        if ((error as { code?: string }).code === 'ER_NO_SUCH_TABLE') return [];
+        throw error;
+      },
+    );
+    return Number(row?.epoch ?? 0);
+  }
+
+  private change(sql: string): Promise<Row[]> {
+    return this.query(sql, CHANGE_MS);
+  }
+
+  /** Gives the connection up after an error of the network or a timeout. */
+  private async query(sql: string, timeout = ANSWER_MS): Promise<Row[]> {
+    const connection = await this.connect();
+    try {
+      const [rows] = await connection.query({ sql, timeout });
+      return Array.isArray(rows) ? (rows as Row[]) : [];
+    } catch (error) {
+      if (!(error as { sqlState?: string }).sqlState) this.giveUp(connection);
+      throw error;
+    }
+  }
+
+  private connect(): Promise<Connection> {
+    this.connection ??= createConnection({
+      host: '127.0.0.1',
+      port: this.server.port,
+      ...this.cluster.agent,
+      connectTimeout: CONNECT_MS,
+    }).then(
+      (connection) => {
+        connection.on('error', () => this.giveUp(connection));
+        return connection;
+      },
+      (error: unknown) => {
+        this.connection = undefined;
+        throw error;
+      },
+    );
+    return this.connection;
+  }
+
+  private giveUp(connection: Connection): void {
+    connection.destroy();
+    this.connection = undefined;
+  }
+}
