@@ -4,6 +4,7 @@ export type SendLog = {
   clientId: string;
   text: string;
   acknowledged?: { id: string; seq: number };
+  acknowledgedAt?: number;
   refusal?: string;
 };
 

@@ -138,6 +138,7 @@ export class Crew {
     if (answer?.data) {
       const { id, seq } = answer.data.message;
       log.acknowledged = { id, seq };
+      log.acknowledgedAt = Date.now();
     } else if (answer) {
       log.refusal = answer.error?.error ?? String(answer.response.status);
       await pause(RETRY_MS);

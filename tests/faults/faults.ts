@@ -34,7 +34,7 @@ export const SHORT: FaultOptions = {
   perWindow: 1,
 };
 
-const IMPATIENT = {
+export const IMPATIENT = {
   FIRST_MESSAGE_LIMITS: '9999/9999/9999 9999/9999/9999 9999/9999/9999',
   SWEEP_INTERVAL_MS: '500',
   SWEEP_AFTER_MS: '2000',
@@ -50,10 +50,10 @@ const LEAST_CREDITS_OF_PAIRS = 1_000;
  * Time for pages to show all messages: twice the delay after a lost notification, plus a margin.
  */
 const LATE_MS = 60_000;
-const PEOPLE: Habits = { twice: 0.05, abandons: 0.05 };
+export const PEOPLE: Habits = { twice: 0.05, abandons: 0.05 };
 const VICTIMS: readonly Victim[] = ['messaging', 'billing', 'redis', 'mariadb'];
 
-type Plan = { at: number; run: (chaos: Chaos) => Promise<void> }[];
+export type Plan = { at: number; run: (chaos: Chaos) => Promise<void> }[];
 
 /**
  * @returns whether the database agrees with the members' logs and each kill happened at its planned
@@ -82,7 +82,7 @@ export async function faults(
     );
     const plan = createPlan(options, random);
     const { findings, chaos, refused } = await step('messages and kills', (note) =>
-      run(stack, database, crew, { sends: options.sends, habits: PEOPLE, plan, random, note }),
+      runPlan(stack, database, crew, { sends: options.sends, habits: PEOPLE, plan, random, note }),
     );
     say(
       `  kills between pending and hold: ${chaos.hit.pending_hold}, between hold and sent: ${chaos.hit.hold_sent}, between sent and post: ${chaos.hit.sent_post}; not sent: ${JSON.stringify(refused)}`,
@@ -139,7 +139,7 @@ export async function plantedFaults(stack: Stack, seed: number): Promise<Planted
         const plan: Plan = isEarly
           ? [{ at: 20, run: (chaos) => chaos.killWithin('hold_sent', 'messaging', LINGER_MS) }]
           : [];
-        return run(stack, database, crew, {
+        return runPlan(stack, database, crew, {
           sends: 60,
           habits: { twice: 0.5, abandons: isEarly ? 1 : 0.5 },
           plan,
@@ -164,12 +164,17 @@ type Run = {
   note: (text: string) => void;
 };
 
-async function run(
+export async function runPlan(
   stack: Stack,
   database: Database,
   crew: Crew,
   options: Run,
-): Promise<{ findings: Findings; chaos: Chaos; refused: Record<string, number> }> {
+): Promise<{
+  findings: Findings;
+  chaos: Chaos;
+  refused: Record<string, number>;
+  log: SendLog[];
+}> {
   const chaos = new Chaos(stack, database, crew.conversations, options.random);
   const since = await database.firstId();
   const pages = crew.watch(PAGES);
@@ -187,6 +192,7 @@ async function run(
     return {
       findings: check({ ...evidence, views: [...evidence.views, ...live] }),
       chaos,
+      log,
       refused: countRejections(log),
     };
   } finally {

@@ -20,6 +20,12 @@ export const longTests = {
     usage: '[--instances 2] [--sends <n>] [--seed <n>] [--runs <n>] [--short] [--planted]',
     run: async (args, signal) => (await import('./commands/faults.ts')).faults(args, signal),
   },
+  'test:failover': {
+    group: 'long tests',
+    help: 'failover test: 40 members exchange 20,000 paid messages on the highly available form while the primary of MariaDB is killed, cut off, frozen and out of disk space, and Redis and HAProxy are killed; `--planted` shows that asynchronous replication is found losing messages',
+    usage: '[--sends <n> | --planted]',
+    run: async (args, signal) => (await import('./commands/failover.ts')).failover(args, signal),
+  },
   'test:fuzz': {
     group: 'long tests',
     help: 'fuzz test: sends 24,000 requests generated from the OpenAPI documents, most of them invalid, as visitor, member and staff of every role; `--planted` shows that planted bugs are found',

@@ -6,7 +6,7 @@ import { Trouble } from '../output.ts';
 import { backupEnvironment, getSignedMark } from '../environments.ts';
 import { provision } from '../provision.ts';
 import { restoreDrill } from '../../../tests/faults/restore-drill.ts';
-import { startAfresh } from './test.ts';
+import { startAfresh } from './test-runners.ts';
 import { loadSettings, root } from '../settings.ts';
 import { build, startServers, startStores, withStack } from '../stack.ts';
 

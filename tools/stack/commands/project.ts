@@ -7,7 +7,7 @@ import { say, Trouble } from '../output.ts';
 import { provision, type Tool } from '../provision.ts';
 import { loadSettings, root } from '../settings.ts';
 import { stackEnvironment, startStores, withStack } from '../stack.ts';
-import { startAfresh } from './test.ts';
+import { startAfresh } from './test-runners.ts';
 
 const TARGETS = ['lint', 'types', 'test', 'itest'];
 

@@ -1,3 +1,4 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedDemo } from '../../demo/demo.ts';
 import { restoreDurability } from '../stores/durability.ts';
@@ -17,6 +18,18 @@ const jestProjects = { unit: ['unit', 'browser'], integration: ['integration'] }
 
 export function resultsDir(settings: Settings): string {
   return join(settings.dataDir, 'results');
+}
+
+/** Deletes the data of earlier runs, which could change the result. */
+export function startAfresh(settings: Settings): void {
+  emptyFolder(settings.dataDir);
+  mkdirSync(resultsDir(settings), { recursive: true });
+}
+
+export function emptyFolder(dataDir: string): void {
+  const kept = new Set(['run', 'secrets.json']);
+  for (const name of readdirSync(dataDir))
+    if (!kept.has(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
 }
 
 export function show(

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { relaxDurability } from '../stores/durability.ts';
 import { type Duration, readFileDurations, reportDurations } from '../reports/durations.ts';
@@ -19,6 +19,7 @@ import { limitFlaky, single, sum, type Outcome } from '../reports/results.ts';
 import type { Tool } from '../provision.ts';
 import { loadSettings, root, type Settings } from '../settings.ts';
 import { build, startStores, withStack, type Stack } from '../stack.ts';
+import { shortFailover } from './failover.ts';
 import {
   BROWSER_REPORTS,
   jest,
@@ -26,10 +27,19 @@ import {
   resultsDir,
   serve,
   show,
+  startAfresh,
   withPriority,
 } from './test-runners.ts';
 
-const TOOLS: Tool[] = ['chromium', 'headless-chromium', 'firefox', 'webkit', 'nginx', 'promtool'];
+const TOOLS: Tool[] = [
+  'chromium',
+  'headless-chromium',
+  'firefox',
+  'webkit',
+  'nginx',
+  'haproxy',
+  'promtool',
+];
 
 const stepDurations: Duration[] = [];
 
@@ -61,7 +71,8 @@ export async function test(files: string[], signal: AbortSignal): Promise<number
       return limitFlaky(sum(outcomes));
     },
   );
-  return report(outcome);
+  const failovers = isWhole ? [await attempt(failoverStep(settings, signal), signal)] : [];
+  return report(sum([outcome, ...failovers]));
 }
 
 function report({ passed, failed, failures, flaky }: Outcome): number {
@@ -119,15 +130,6 @@ function findUncoveredBy({ settings }: Stack, tests: TaggedTest[]): string[] {
     tests,
     passedTests(['unit', 'integration'].map(report), BROWSER_REPORTS.map(report)),
   );
-}
-
-/** Deletes the data of earlier runs, which could change the result. */
-export function startAfresh(settings: Settings): void {
-  const kept = new Set(['run', 'secrets.json']);
-  for (const name of readdirSync(settings.dataDir)) {
-    if (!kept.has(name)) rmSync(join(settings.dataDir, name), { recursive: true, force: true });
-  }
-  mkdirSync(resultsDir(settings), { recursive: true });
 }
 
 /** An error fails the step; only an interruption ends the run. */
@@ -236,6 +238,11 @@ function quietly(title: string, work: () => Promise<void>): Step {
     },
   };
 }
+
+const failoverStep = (settings: Settings, signal: AbortSignal): Step => ({
+  title: 'failover test',
+  run: () => shortFailover(settings, signal),
+});
 
 /** Fails if a requirement has no tagged test that passed in this run. */
 async function checkRequirements(stack: Stack): Promise<Outcome> {

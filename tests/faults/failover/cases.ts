@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DatabaseServer } from '../../../tools/stack/ha/cluster.ts';
+import { getServerPort } from '../../../tools/stack/ha/cluster.ts';
+import { answers } from '../../../tools/stack/stores/mariadb.ts';
+import { pings, readRole } from '../../../tools/stack/stores/redis.ts';
+import type { Link } from './links.ts';
+import type { Machines } from './machines.ts';
+import type { SmallDisks } from './small-disks.ts';
+
+export type World = { machines: Machines; links: ReadonlyMap<string, Link>; disks: SmallDisks };
+
+export type Case = {
+  name: string;
+  /** @returns what the case showed, or an error */
+  run: (world: World) => Promise<string>;
+};
+
+const CUT_MS = 1_200;
+const FROZEN_MS = 4_000;
+const PROBE_MS = 3_000;
+
+const KILL: Case = {
+  name: 'primary killed',
+  run: (world) =>
+    replacing(world, async (former) => {
+      world.machines.signal(former.name, 'SIGKILL');
+    }),
+};
+
+export const CUT: Case = {
+  name: 'replication link cut 1.2 s before the kill',
+  run: (world) =>
+    replacing(world, async (former) => {
+      const link = world.links.get(former.name);
+      link?.cut();
+      await pause(CUT_MS);
+      world.machines.signal(former.name, 'SIGKILL');
+      link?.restore();
+    }),
+};
+
+const FREEZE: Case = {
+  name: 'primary frozen 4 s and thawed',
+  run: async ({ machines }) => {
+    const { primary } = machines;
+    machines.signal(primary.name, 'SIGSTOP');
+    await pause(FROZEN_MS);
+    machines.signal(primary.name, 'SIGCONT');
+    await machines.until('a primary serves', () =>
+      answers(machines.stack.settings.databaseAdminUrl),
+    );
+    const started = Date.now();
+    await machines.whole();
+    const kept = machines.primary.name === primary.name ? 'kept its role' : 'was replaced';
+    return `${primary.name} ${kept}, all servers replicate after ${since(started)}`;
+  },
+};
+
+const FREEZE_LONG: Case = {
+  name: 'primary frozen until replaced, then thawed and written to directly',
+  run: async (world) => {
+    let result = '';
+    const shown = await replacing(world, async (former) => {
+      result = await writeToThawed(world, former);
+    });
+    return `${shown}; ${result}`;
+  },
+};
+
+export const FULL: Case = {
+  name: 'disk of the primary full',
+  run: (world) =>
+    replacing(world, async (former) => {
+      const { logFolder } = former;
+      world.disks.fill(logFolder);
+      await world.machines.replaced(former).finally(() => world.disks.free(logFolder));
+    }),
+};
+
+const REDIS: Case = {
+  name: 'Redis primary killed',
+  run: async ({ machines }) => {
+    const { ports, redisUrl } = machines.stack.settings;
+    const name = await findRedis(ports.redis, 'master');
+    machines.signal(name, 'SIGKILL');
+    const started = Date.now();
+    await machines.until('another Redis is the primary', async () => {
+      const other = await findRedis(ports.redis, 'master');
+      return other !== name && (await pings(redisUrl));
+    });
+    const replaced = since(started);
+    await machines.until('the former primary follows', async () => {
+      return (await findRedis(ports.redis, 'slave')) === name;
+    });
+    return `${name} replaced after ${replaced}, follows after ${since(started)}`;
+  },
+};
+
+const HAPROXY: Case = {
+  name: 'HAProxy killed',
+  run: async ({ machines }) => {
+    machines.signal('haproxy', 'SIGKILL');
+    const started = Date.now();
+    await pause(100);
+    await machines.until('HAProxy serves', () => answers(machines.stack.settings.databaseAdminUrl));
+    return `serves again after ${since(started)}`;
+  },
+};
+
+export const LONG_CASES: Case[] = [KILL, CUT, FREEZE, FREEZE_LONG, FULL, REDIS, HAPROXY];
+export const SHORT_CASES: Case[] = [CUT];
+
+const since = (started: number): string => `${((Date.now() - started) / 1_000).toFixed(1)} s`;
+
+/** Breaks the primary, waits for the next one and for the return of the former one. */
+async function replacing(
+  { machines }: World,
+  work: (former: DatabaseServer) => Promise<void>,
+): Promise<string> {
+  const former = machines.primary;
+  const started = Date.now();
+  const [, replaced] = await Promise.all([
+    work(former),
+    machines.replaced(former).then(() => since(started)),
+  ]);
+  await machines.whole();
+  return `${former.name} replaced by ${machines.primary.name} after ${replaced}, follows after ${since(started)}`;
+}
+
+/** A former primary must not acknowledge a write, even if a client reaches it past HAProxy. */
+async function writeToThawed({ machines }: World, former: DatabaseServer): Promise<string> {
+  await machines.query(
+    former,
+    'CREATE TABLE IF NOT EXISTS duet_failover.probe (id INT NOT NULL PRIMARY KEY)',
+  );
+  const id = Date.now() % 1_000_000_000;
+  const connection = await machines.connect(former);
+  connection.on('error', () => undefined);
+  try {
+    machines.signal(former.name, 'SIGSTOP');
+    await machines.replaced(former);
+    const write = connection.query(`INSERT INTO duet_failover.probe VALUES (${id})`).then(
+      () => 'acknowledged',
+      () => 'failed',
+    );
+    machines.signal(former.name, 'SIGCONT');
+    const result = await Promise.race([write, pause(PROBE_MS, 'waits')]);
+    const rows = await machines.query(
+      machines.primary,
+      `SELECT id FROM duet_failover.probe WHERE id = ${id}`,
+    );
+    if (result === 'acknowledged' || rows.length > 0)
+      throw new Error(`the thawed primary ${former.name} accepted a write`);
+    return `a write to the thawed primary ${result}`;
+  } finally {
+    connection.destroy();
+  }
+}
+
+async function findRedis(port: number, role: 'master' | 'slave'): Promise<string> {
+  for (const index of [1, 2])
+    if ((await readRole(getServerPort(port, index)).catch(() => '')) === role)
+      return `redis-${index}`;
+  throw new Error(`no Redis has the role ${role}`);
+}

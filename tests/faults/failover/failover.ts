@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { randomSource } from '../../../tools/demo/random.ts';
+import { say, step } from '../../../tools/stack/output.ts';
+import type { Stack } from '../../../tools/stack/stack.ts';
+import { isClean, type SendLog } from '../check.ts';
+import { Crew, PRICE } from '../crew.ts';
+import { Database } from '../database.ts';
+import { IMPATIENT, PEOPLE, type Plan, runPlan } from '../faults.ts';
+import { restartWith } from '../restart.ts';
+import { type Case, FULL, LONG_CASES, SHORT_CASES, type World } from './cases.ts';
+import { longestPause } from './pauses.ts';
+
+export type FailoverOptions = { members: number; sends: number; cases: Case[] };
+
+export const LONG: FailoverOptions = { members: 40, sends: 20_500, cases: LONG_CASES };
+export const SHORT: FailoverOptions = { members: 12, sends: 300, cases: SHORT_CASES };
+
+const SEED = 20261127;
+/** Acknowledgements without a fault, before and after each case. */
+const SETTLE_MS = 1_000;
+
+type Moment = { name: string; from: number; to: number; shown: string; error?: unknown };
+
+/** Runs the cases one after another while members exchange paid messages. */
+export async function failover(
+  stack: Stack,
+  world: World,
+  { members, sends, cases: all }: FailoverOptions,
+): Promise<{ isSound: boolean; lost: number; summary: string }> {
+  const cases = all.filter((each) => each !== FULL || world.disks.areMounted);
+  if (cases.length < all.length) say(`  - ${FULL.name}: skipped, because mount needs root`);
+  const random = randomSource(SEED);
+  const database = new Database(stack.settings);
+  return restartWith(stack, 'messaging', { env: IMPATIENT }, async () => {
+    const credits = Math.ceil((sends / members) * PRICE * 4);
+    const crew = await step('members and credits', () =>
+      Crew.gather(stack.settings.siteUrl, database, { size: members, credits, random, skip: 0 }),
+    );
+    const moments: Moment[] = [];
+    const plan: Plan = cases.map((each, index) => ({
+      at: Math.floor(((index + 0.5) / cases.length) * sends),
+      run: async () => void moments.push(await runCase(world, each)),
+    }));
+    const { findings, log } = await step('messages and failovers', (note) =>
+      runPlan(stack, database, crew, { sends, habits: PEOPLE, plan, random, note }),
+    );
+    const differing = await world.machines.differences();
+    const longest = report(moments, log);
+    const { acknowledged, lost, duplicated, ledger_sum: sum, ...others } = findings;
+    say(`  ${JSON.stringify({ ...others, tables_that_differ: differing })}`);
+    const summary = JSON.stringify({
+      ...{ test: 'failover', acknowledged, lost, doubled: duplicated, ledger_sum: sum },
+      longest_pause_s: longest,
+    });
+    say(summary);
+    return {
+      summary,
+      lost,
+      isSound:
+        isClean(findings) &&
+        acknowledged > sends / 2 &&
+        differing.length === 0 &&
+        moments.length === cases.length &&
+        moments.every(({ error }) => error === undefined),
+    };
+  });
+}
+
+async function runCase(world: World, { name, run }: Case): Promise<Moment> {
+  await world.machines.whole();
+  await pause(SETTLE_MS);
+  const from = Date.now();
+  const [result] = await Promise.allSettled([run(world)]);
+  await pause(SETTLE_MS);
+  return {
+    ...{ name, from, to: Date.now() },
+    ...(result.status === 'fulfilled'
+      ? { shown: result.value }
+      : { shown: String(result.reason), error: result.reason as unknown }),
+  };
+}
+
+function report(moments: Moment[], log: SendLog[]): number {
+  const pauses = moments.map(({ name, from, to, shown, error }) => {
+    const seconds = longestPause(log, from, to);
+    say(`  ${error ? '✗' : '✓'} ${name}: pause ${seconds.toFixed(1)} s; ${shown}`);
+    return seconds;
+  });
+  return Math.round(Math.max(0, ...pauses) * 10) / 10;
+}

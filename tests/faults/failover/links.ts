@@ -1,0 +1,44 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import type { DatabaseServer } from '../../../tools/stack/ha/cluster.ts';
+
+/** The replication links of one server, as a network that can be cut without closing anything. */
+export class Link {
+  private readonly sockets = new Set<Socket>();
+  private readonly server: Server;
+  private isCut = false;
+
+  constructor({ port, replicationPort }: DatabaseServer) {
+    this.server = createServer((near) => {
+      const far = connect(port, '127.0.0.1');
+      this.join(near, far);
+      this.join(far, near);
+    }).listen(replicationPort, '127.0.0.1');
+  }
+
+  cut(): void {
+    this.isCut = true;
+    for (const socket of this.sockets) socket.pause();
+  }
+
+  /** Connections from before the cut are lost, as after a longer outage. */
+  restore(): void {
+    this.isCut = false;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  close(): void {
+    this.restore();
+    this.server.close();
+  }
+
+  private join(from: Socket, to: Socket): void {
+    this.sockets.add(from);
+    from.on('data', (part: Buffer) => this.isCut || to.write(part));
+    from.on('error', () => from.destroy());
+    from.on('close', () => {
+      this.sockets.delete(from);
+      if (!this.isCut) to.destroy();
+    });
+    if (this.isCut) from.pause();
+  }
+}

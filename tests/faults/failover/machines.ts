@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Connection, createConnection } from 'mysql2/promise';
+import { type Cluster, type DatabaseServer, readState } from '../../../tools/stack/ha/cluster.ts';
+import { Trouble } from '../../../tools/stack/output.ts';
+import { services, type Settings } from '../../../tools/stack/settings.ts';
+import type { Stack } from '../../../tools/stack/stack.ts';
+
+const PATIENCE_MS = 90_000;
+
+type Row = Record<string, string | number | null>;
+
+/** The database servers of the stack, addressed directly and not through HAProxy. */
+export class Machines {
+  readonly stack: Stack;
+  readonly cluster: Cluster;
+
+  constructor(stack: Stack, cluster: Cluster) {
+    this.stack = stack;
+    this.cluster = cluster;
+  }
+
+  get primary(): DatabaseServer {
+    const { primary } = readState(this.cluster);
+    return this.find(primary);
+  }
+
+  find(name: string): DatabaseServer {
+    const server = this.cluster.servers.find((each) => each.name === name);
+    if (!server) throw new Trouble(`${name} is not a database server of this stack`);
+    return server;
+  }
+
+  signal(name: string, signal: NodeJS.Signals): void {
+    const pid = this.stack.supervisor.processes.get(name)?.pid;
+    if (pid === undefined) throw new Trouble(`${name} does not run`);
+    process.kill(pid, signal);
+  }
+
+  connect({ port }: DatabaseServer): Promise<Connection> {
+    const { agent } = this.cluster;
+    return createConnection({ host: '127.0.0.1', port, ...agent, connectTimeout: 2_000 });
+  }
+
+  async query(server: DatabaseServer, sql: string): Promise<Row[]> {
+    const connection = await this.connect(server);
+    try {
+      const [rows] = await connection.query({ sql, timeout: 30_000 });
+      return rows as Row[];
+    } finally {
+      connection.destroy();
+    }
+  }
+
+  async until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!(await isTrue().catch(() => false))) {
+      if (Date.now() > deadline) throw new Trouble(`Not within ${PATIENCE_MS / 1_000} s: ${what}.`);
+      await pause(50, undefined, { signal: this.stack.signal });
+    }
+  }
+
+  /** Waits until another server than `former` is the primary. */
+  async replaced(former: DatabaseServer): Promise<void> {
+    await this.until(`${former.name} is replaced`, async () => {
+      const { primary, isPromoting } = readState(this.cluster);
+      return !isPromoting && primary !== former.name;
+    });
+  }
+
+  /** Waits until both replicas have what the primary has. */
+  async whole(): Promise<void> {
+    await this.until('all servers replicate', async () => {
+      const { primary } = this;
+      const [own] = await this.query(primary, 'SELECT @@gtid_binlog_pos AS position');
+      const replicas = this.cluster.servers.filter(({ name }) => name !== primary.name);
+      const areWhole = replicas.map(async (replica) => {
+        const [link] = await this.query(replica, 'SHOW SLAVE STATUS');
+        const isLinked =
+          Number(link?.Master_Port) === primary.replicationPort &&
+          link?.Slave_IO_Running === 'Yes' &&
+          link.Slave_SQL_Running === 'Yes';
+        if (!isLinked) return false;
+        const [row] = await this.query(
+          replica,
+          `SELECT MASTER_GTID_WAIT('${own?.position}', 2) AS result`,
+        );
+        return Number(row?.result) === 0;
+      });
+      return (await Promise.all(areWhole)).every(Boolean);
+    });
+  }
+
+  /**
+   * Compares the rows of all tables on all servers.
+   * @returns names of tables that differ
+   */
+  async differences(): Promise<string[]> {
+    const { primary } = this;
+    // The lock also stops the agent's writes, which the agent would take for a failure.
+    this.signal('mariadb-agent', 'SIGSTOP');
+    const connection = await this.connect(primary);
+    try {
+      await connection.query('FLUSH TABLES WITH READ LOCK');
+      await this.whole();
+      const all = await Promise.all(
+        this.cluster.servers.map((each) => this.checksums(each, this.stack.settings)),
+      );
+      const [first = new Map<string, string>(), ...others] = all;
+      return [...first.keys()].filter((table) =>
+        others.some((other) => other.get(table) !== first.get(table)),
+      );
+    } finally {
+      connection.destroy();
+      this.signal('mariadb-agent', 'SIGCONT');
+    }
+  }
+
+  private async checksums(
+    server: DatabaseServer,
+    { schemaPrefix }: Settings,
+  ): Promise<Map<string, string>> {
+    const tables = await this.query(
+      server,
+      `SELECT CONCAT(table_schema, '.', table_name) AS name
+        FROM information_schema.tables
+        WHERE table_schema IN (${services.map((each) => `'${schemaPrefix}_${each}'`).join()})
+            AND table_type = 'BASE TABLE'`,
+    );
+    const rows = await this.query(
+      server,
+      `CHECKSUM TABLE ${tables.map(({ name }) => String(name)).join()}`,
+    );
+    return new Map(rows.map(({ Table, Checksum }) => [String(Table), String(Checksum)]));
+  }
+}

@@ -1,0 +1,26 @@
+import type { SendLog } from '../check';
+import { longestPause } from './pauses';
+
+const log = (...moments: (number | undefined)[]): SendLog[] =>
+  moments.map((acknowledgedAt) => ({
+    sender: 'anna',
+    conversation: 'c',
+    clientId: 'k',
+    text: 'words',
+    ...(acknowledgedAt !== undefined && { acknowledgedAt }),
+  }));
+
+describe('longest pause of a failover', () => {
+  it('is the longest time between two acknowledgements, in any order', () => {
+    expect(longestPause(log(1_000, 5_000, 2_000, undefined), 500, 5_500)).toBe(3);
+  });
+
+  it('counts from the start and to the end', () => {
+    expect(longestPause(log(4_000), 0, 5_000)).toBe(4);
+    expect(longestPause(log(), 0, 5_000)).toBe(5);
+  });
+
+  it('ignores acknowledgements outside', () => {
+    expect(longestPause(log(100, 2_000, 9_000), 1_000, 4_000)).toBe(2);
+  });
+});

@@ -1,0 +1,121 @@
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { seedDemo } from '../../demo/demo.ts';
+import { failover as failoverTest, LONG, SHORT } from '../../../tests/faults/failover/failover.ts';
+import { CUT, type World } from '../../../tests/faults/failover/cases.ts';
+import { Link } from '../../../tests/faults/failover/links.ts';
+import { Machines } from '../../../tests/faults/failover/machines.ts';
+import { SmallDisks } from '../../../tests/faults/failover/small-disks.ts';
+import { getCluster, type HaOptions, loadHaSettings } from '../ha/cluster.ts';
+import { HIGHLY_AVAILABLE, haSpecs } from '../ha/specs.ts';
+import { say, step, Trouble } from '../output.ts';
+import { type Outcome, single } from '../reports/results.ts';
+import type { Settings } from '../settings.ts';
+import { build, startServers, startStores, type Stack, withStack } from '../stack.ts';
+import { emptyFolder } from './test-runners.ts';
+
+const PLANTED = { ...SHORT, cases: [CUT] };
+
+const STAYS = /^(mariadb|redis|run|logs|results|e2e-results|backups|elsewhere|planted)/;
+
+/** `--planted` replicates asynchronously, which has to lose acknowledged messages. */
+export async function failover(args: string[], signal: AbortSignal): Promise<number> {
+  const [option, value, ...others] = args;
+  const sends = option === '--sends' ? Number(value) : LONG.sends;
+  const isKnown = [undefined, '--planted', '--sends'].includes(option);
+  if (!isKnown || !(sends > 0) || others.length > 0 || (option !== '--sends' && value))
+    throw new Trouble('The failover test takes only --sends <n> or --planted.');
+  const settings = loadHaSettings('test');
+  const isPlanted = option === '--planted';
+  const how: How = {
+    form: { isSemiSynchronous: !isPlanted },
+    prepare: (disks) => disks.mount(),
+    bringUp,
+  };
+  return withCluster(settings, signal, how, async (stack, world) => {
+    if (!isPlanted) {
+      const { isSound } = await failoverTest(stack, world, { ...LONG, sends });
+      return isSound ? 0 : 1;
+    }
+    const { lost } = await failoverTest(stack, world, PLANTED);
+    say(`  asynchronous replication: ${lost > 0 ? `found, ${lost} lost` : 'missed'}`);
+    return lost > 0 ? 0 : 1;
+  });
+}
+
+async function bringUp(stack: Stack): Promise<void> {
+  await startStores(stack);
+  await startServers(stack);
+  await seedDemo(stack.settings, stack.signal);
+}
+
+/** Starts from the data of the ended test stack, and takes its ports. */
+export function shortFailover(tested: Settings, signal: AbortSignal): Promise<Outcome> {
+  const secrets = join(loadHaSettings('test').dataDir, 'secrets.json');
+  copy(join(tested.dataDir, 'secrets.json'), secrets);
+  const settings = loadHaSettings('test');
+  const how: How = {
+    form: { isSingle: true },
+    prepare: () => copyData(tested, settings),
+    bringUp: async (stack) => {
+      await startStores(stack);
+      await step('processes', () =>
+        stack.supervisor.up([...stack.supervisor.processes.keys()], stack.signal),
+      );
+    },
+  };
+  return withCluster(settings, signal, how, async (stack, world) => {
+    const { isSound, summary } = await failoverTest(stack, world, SHORT);
+    return single('failover test', isSound, [summary]);
+  });
+}
+
+const copy = (from: string, to: string): void => cpSync(from, to, { recursive: true });
+
+function copyData(tested: Settings, settings: Settings): void {
+  for (const name of readdirSync(tested.dataDir))
+    if (!STAYS.test(name)) copy(join(tested.dataDir, name), join(settings.dataDir, name));
+  for (const { name } of getCluster(settings).servers)
+    copy(join(tested.dataDir, 'mariadb'), join(settings.dataDir, name));
+}
+
+type How = {
+  form: HaOptions;
+  /** After the data of earlier runs was deleted. */
+  prepare: (disks: SmallDisks) => void;
+  bringUp: (stack: Stack) => Promise<void>;
+};
+
+async function withCluster<T>(
+  settings: Settings,
+  signal: AbortSignal,
+  { form, prepare, bringUp: start }: How,
+  work: (stack: Stack, world: World) => Promise<T>,
+): Promise<T> {
+  const options = { ...form, hasLinks: true };
+  const cluster = getCluster(settings, options);
+  const links = new Map(cluster.servers.map((each) => [each.name, new Link(each)]));
+  const disks = new SmallDisks(cluster.servers.map(({ logFolder }) => logFolder));
+  try {
+    return await withStack(
+      {
+        settings,
+        signal,
+        ...HIGHLY_AVAILABLE,
+        specs: (own) => haSpecs(own, options),
+        beforeStart: () => {
+          emptyFolder(settings.dataDir);
+          prepare(disks);
+        },
+        whileProvisioning: () => build(settings, signal),
+      },
+      async (stack) => {
+        await start(stack);
+        return work(stack, { machines: new Machines(stack, cluster), links, disks });
+      },
+    );
+  } finally {
+    for (const link of links.values()) link.close();
+    disks.unmount();
+  }
+}
