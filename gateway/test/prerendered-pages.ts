@@ -18,7 +18,7 @@ export const PAGES = {
       texts: each((locale) => ({
         title: `Portraits ${locale}`,
         description: 'For {{age}} and over',
-        body: `<h1>{{name}} ${locale}</h1><form action="/signup">{{hidden}}</form><a href="/login{{query}}">in</a><ul>{{footer}}</ul><ol>{{languages}}</ol><i data-door="{{entry}}" data-consent="{{consent}}"></i><b>{{fictional_warning}}</b><img src="{{picture}}">`,
+        body: `<h1>{{name}} ${locale}</h1><form action="/signup">{{hidden}}</form><a href="/login{{query}}">in</a><ul>{{footer}}</ul><ol>{{languages}}</ol><i data-age-gate="{{entry}}" data-consent="{{consent}}"></i><b>{{fictional_warning}}</b><img src="{{picture}}">`,
       })),
       picture: 'data:image/webp;base64,UklGRg==',
     },

@@ -15,7 +15,7 @@ const PAGES = {
       texts: each((locale) => ({
         title: `Terms ${locale}`,
         description: 'The terms of {{name}}',
-        body: '<h1>{{company}}</h1><p>{{terms_date}} {{vat}} {{refund_days}} {{phone}}</p><i data-door="{{entry}}"></i>',
+        body: '<h1>{{company}}</h1><p>{{terms_date}} {{vat}} {{refund_days}} {{phone}}</p><i data-age-gate="{{entry}}"></i>',
       })),
     },
     {

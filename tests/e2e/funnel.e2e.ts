@@ -70,7 +70,7 @@ test.describe('age gate and cookies', () => {
   }) => {
     await inLanguage(page, 'en');
     await page.goto('/landers/gallery');
-    const sheet = page.getByRole('dialog', { name: t('page.door.title') });
+    const sheet = page.getByRole('dialog', { name: t('page.age_gate.title') });
     await expect(sheet).toBeFocused();
     expect((await axe(page).include('dialog').analyze()).violations).toEqual([]);
     const [reject, accept] = [ONLY_NECESSARY, { name: t('page.consent.all') }].map((name) =>
@@ -78,7 +78,7 @@ test.describe('age gate and cookies', () => {
     );
     const [a, b] = [await getBox(reject!), await getBox(accept!)];
     expect([a.width, a.height]).toEqual([b.width, b.height]);
-    await expect(reject!).toContainText(t('page.door.confirm', { age: '18' }));
+    await expect(reject!).toContainText(t('page.age_gate.confirm', { age: '18' }));
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(sheet).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('age gate and cookies', () => {
     const seen = [];
     for (const path of ['/landers/gallery', '/members']) {
       await page.goto(path);
-      const sheet = page.getByRole('dialog', { name: t('page.door.title') });
+      const sheet = page.getByRole('dialog', { name: t('page.age_gate.title') });
       await expect(sheet).toBeVisible();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const { width, height } = await getBox(sheet);

@@ -187,23 +187,23 @@ test('the brand fonts replace the local fonts without a visible layout shift', a
 test('the age gate of a lander looks like the age gate of the shell, is shown once and closes only by its button', async ({
   page,
 }) => {
-  const door = page.getByRole('dialog', { name: t('page.door.title') });
+  const gate = page.getByRole('dialog', { name: t('page.age_gate.title') });
   const seen: { width: number; height: number; signs: number }[] = [];
   for (const path of ['/members', '/landers/gallery']) {
     await page.goto(path);
-    await expect(door).toBeVisible();
-    const { width = 0, height = 0 } = (await door.boundingBox()) ?? {};
-    seen.push({ width, height: Math.round(height), signs: await door.locator('svg').count() });
+    await expect(gate).toBeVisible();
+    const { width = 0, height = 0 } = (await gate.boundingBox()) ?? {};
+    seen.push({ width, height: Math.round(height), signs: await gate.locator('svg').count() });
   }
   expect(seen[1]).toEqual(seen[0]);
   expect(seen[0]?.signs).toBe(2);
   await page.keyboard.press('Escape');
-  await expect(door).toBeVisible();
-  await door.getByRole('button').click();
-  await expect(door).toBeHidden();
+  await expect(gate).toBeVisible();
+  await gate.getByRole('button').click();
+  await expect(gate).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(door).toBeHidden();
+  await expect(gate).toBeHidden();
 });
 
 test('a lander deletes what the browser stored for a member whose session is over', async ({

@@ -104,7 +104,7 @@ describe('text page', () => {
       site: `abroad${sites}`,
       geoip_country: 'FR',
     };
-    expect((await page('/pages/terms')).text).toContain('data-door="due"');
+    expect((await page('/pages/terms')).text).toContain('data-age-gate="due"');
   });
 
   it('is rendered by the shell for members, and while company details cannot be loaded', async () => {

@@ -139,14 +139,14 @@ describe('prerendered page', () => {
 
   // @spec 2.40
   it('shows the age gate only in countries that require it', async () => {
-    expect((await page('/landers/gallery')).text).toContain('data-door="due"');
+    expect((await page('/landers/gallery')).text).toContain('data-age-gate="due"');
     gateway.upstream.settings = { ...exampleSettings(), geoip_country: 'FR' };
     expect((await page('/landers/gallery', { host: 'fr.localhost' })).text).toContain(
-      'data-door="none"',
+      'data-age-gate="none"',
     );
     gateway.upstream.settings = { ...exampleSettings(), enable_site_entry_popup: 'no' };
     expect((await page('/landers/gallery', { host: 'no.localhost' })).text).toContain(
-      'data-door="none"',
+      'data-age-gate="none"',
     );
   });
 

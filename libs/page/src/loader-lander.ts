@@ -4,7 +4,7 @@
  * Puts checked pastimes and opener into the draft of the signup, for a form that the browser
  * submits without the shell. They are no fields, because fields get into the address.
  */
-export function keepChoices(draft: string): void {
+export function storeChoices(draft: string): void {
   const chosen = (kind: string): string[] =>
     [...document.querySelectorAll<HTMLInputElement>(`[data-choice="${kind}"]:checked`)].map(
       ({ value }) => value,

@@ -2,12 +2,12 @@
 // (docs/how-to/write-a-lander.md).
 
 import { isMemberData, toMemberDatabase } from '@duet/schemas/member-data';
-import { keepChoices, showPeopleNear } from './loader-lander';
+import { storeChoices, showPeopleNear } from './loader-lander';
 import { reveal, searchable, swipeable, reportBounce } from './loader-parts';
 
 /** Longest wait for the shell before the browser follows the link or submits the form itself. */
 const PATIENCE_MS = 6_000;
-const DOOR = 'hide-site-entry-warning';
+const AGE_GATE = 'hide-site-entry-warning';
 const PASSED = 'passed';
 /** Same value as in mf-profile/src/signup/signup-draft.ts. */
 const SIGNUP_DRAFT = 'duet-signup';
@@ -30,31 +30,32 @@ function quietly(keep: () => void): void {
   }
 }
 
-function dress(): void {
+function applyColorScheme(): void {
   const chosen = stored('duet-color-scheme');
   const dark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 }
 
-function warn(): void {
-  const door = document.querySelector<HTMLDialogElement>('dialog[data-door="due"]');
-  if (!door || stored(DOOR) !== null || matchMedia('(display-mode: standalone)').matches) return;
+function showAgeGate(): void {
+  const gate = document.querySelector<HTMLDialogElement>('dialog[data-age-gate="due"]');
+  if (!gate || stored(AGE_GATE) !== null || matchMedia('(display-mode: standalone)').matches)
+    return;
   const cookies = document.querySelector<HTMLElement>('[data-consent="due"]');
-  const button = door.querySelector<HTMLElement>('[data-go]');
+  const button = gate.querySelector<HTMLElement>('[data-go]');
   const place = cookies?.parentElement;
   // Escape must not confirm the age.
-  door.addEventListener('cancel', (event) => event.preventDefault());
-  door.addEventListener('close', () => {
-    if (door.returnValue !== PASSED) return show();
+  gate.addEventListener('cancel', (event) => event.preventDefault());
+  gate.addEventListener('close', () => {
+    if (gate.returnValue !== PASSED) return show();
     if (cookies) place?.append(cookies);
-    quietly(() => localStorage.setItem(DOOR, JSON.stringify({ at: Date.now(), member: null })));
+    quietly(() => localStorage.setItem(AGE_GATE, JSON.stringify({ at: Date.now(), member: null })));
   });
   const show = (): void => {
-    door.showModal();
-    door.focus();
+    gate.showModal();
+    gate.focus();
   };
-  button?.addEventListener('click', () => door.close(PASSED));
+  button?.addEventListener('click', () => gate.close(PASSED));
   if (cookies) {
     button?.parentElement?.before(cookies);
     button?.remove();
@@ -152,7 +153,7 @@ function followOtherTabs(): void {
       }
   });
   const check = (): void => {
-    dress();
+    applyColorScheme();
     if (!awake && isOther()) location.reload();
   };
   addEventListener('storage', check);
@@ -209,7 +210,7 @@ function hold(island: HTMLElement): void {
   setTimeout(() => {
     if (island.getAttribute('aria-busy') !== 'true') return;
     if (island instanceof HTMLFormElement) {
-      quietly(() => keepChoices(SIGNUP_DRAFT));
+      quietly(() => storeChoices(SIGNUP_DRAFT));
       island.submit();
     } else if (island instanceof HTMLAnchorElement) location.assign(island.href);
   }, PATIENCE_MS);
@@ -265,7 +266,7 @@ async function clearDevice(): Promise<void> {
 /** Runs after the first paint, because the layout of the age gate would delay the paint. */
 function start(): void {
   requestConsent();
-  warn();
+  showAgeGate();
   void clearDevice().catch(() => undefined);
   for (const field of document.querySelectorAll<HTMLElement>('[data-search]')) searchable(field);
   for (const button of document.querySelectorAll<HTMLElement>('[data-reveal]'))
@@ -281,7 +282,7 @@ const isOld = document.documentElement.dataset.browser === 'old';
 if (!isOld) begin();
 
 function begin(): void {
-  dress();
+  applyColorScheme();
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-draft]')) choose(form);
   mendHistory();
   followOtherTabs();

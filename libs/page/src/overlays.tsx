@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { DOOR_CLASS, Door } from './door';
+import { AGE_GATE_CLASS, AgeGateSheet } from './age-gate';
 import { FACTS } from './facts';
 import classes from './overlays.module.css';
 
 const Adult = () => (
   <span className={classes.adult}>
-    <FormattedMessage id="page.door.confirm" values={{ age: FACTS.age }} />
+    <FormattedMessage id="page.age_gate.confirm" values={{ age: FACTS.age }} />
   </span>
 );
 
@@ -75,24 +75,29 @@ const strong = (words: ReactNode[]) => <b>{words}</b>;
 export function AgeGate() {
   const { name, age } = FACTS;
   return (
-    <dialog className={DOOR_CLASS} data-door="{{entry}}" tabIndex={-1} aria-labelledby="door-title">
-      <Door
-        title={<FormattedMessage id="page.door.title" />}
-        adults={<FormattedMessage id="page.door.adults" values={{ name, age }} />}
+    <dialog
+      className={AGE_GATE_CLASS}
+      data-age-gate="{{entry}}"
+      tabIndex={-1}
+      aria-labelledby="age-gate-title"
+    >
+      <AgeGateSheet
+        title={<FormattedMessage id="page.age_gate.title" />}
+        adults={<FormattedMessage id="page.age_gate.adults" values={{ name, age }} />}
         notice={
           <div className={classes.notice} data-warning="{{fictional_warning}}">
             <p>
-              <FormattedMessage id="page.door.fictional" values={{ b: strong }} />
+              <FormattedMessage id="page.age_gate.fictional" values={{ b: strong }} />
             </p>
             <p>{'{{fictional_warning}}'}</p>
           </div>
         }
         go={
           <button type="button" data-go>
-            <FormattedMessage id="page.door.go_on" values={{ age }} />
+            <FormattedMessage id="page.age_gate.go_on" values={{ age }} />
           </button>
         }
-        leave={<FormattedMessage id="page.door.leave" />}
+        leave={<FormattedMessage id="page.age_gate.leave" />}
       />
     </dialog>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useDismissal, useSession, useSettings } from '@duet/host';
-import { DOOR_CLASS, Door } from '@duet/page/door';
+import { AGE_GATE_CLASS, AgeGateSheet } from '@duet/page/age-gate';
 import { ConsentSheet, useConsentDue } from '../consent/consent-sheet';
 import { isInstalled } from '../navigation/installed';
 import { usePrerendered } from '../prerendered/prerendered-page';
@@ -44,14 +44,14 @@ function Gate({ onPass }: { onPass: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className={DOOR_CLASS}
+      className={AGE_GATE_CLASS}
       tabIndex={-1}
-      aria-labelledby="door-title"
+      aria-labelledby="age-gate-title"
       // Escape must not confirm the age. A browser can close the dialog all the same.
       onCancel={(event) => event.preventDefault()}
       onClose={show}
     >
-      <Door
+      <AgeGateSheet
         title={<FormattedMessage id="shell.entry.title" />}
         adults={<FormattedMessage id="shell.entry.adults" values={{ name, age }} />}
         notice={warning || <FormattedMessage id="shell.entry.fictional" values={{ b: strong }} />}

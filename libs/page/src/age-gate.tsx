@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import classes from './door.module.css';
+import classes from './age-gate.module.css';
 import { Sign } from './sign';
 
-export const DOOR_CLASS = classes.door;
+export const AGE_GATE_CLASS = classes.gate;
 
 interface Props {
   title: ReactNode;
@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** The age gate of prerendered pages and of the shell: a sheet above the headline and the form. */
-export const Door = ({ title, adults, notice, cookies, go, leave }: Props) => (
+export const AgeGateSheet = ({ title, adults, notice, cookies, go, leave }: Props) => (
   <>
-    <h2 id="door-title">
+    <h2 id="age-gate-title">
       <Sign of="alert" size={22} />
       <span>{title}</span>
     </h2>
