@@ -30,7 +30,7 @@ interface BootDocument {
   preview?: Preview;
 }
 
-/** A kept version that this page shows instead of the live version. */
+/** A stored version that this page shows instead of the live version. */
 export interface Preview {
   remote: string;
   version: string;

@@ -4,7 +4,7 @@ import { nextTask } from './loading/next-task';
 // Stops zod from testing `eval`, which the content security policy blocks and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** Each part is evaluated in a task of its own, so that the page can react to input in between. */
+/** Each part is evaluated in a separate task, so that the page can react to input between parts. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('react-dom/client'),
   () => import('react-router-dom'),

@@ -143,7 +143,7 @@ describe('navigation', () => {
 });
 
 describe('compatibility check', () => {
-  test('excludes incompatible remotes and keeps the rest', () => {
+  test('excludes incompatible remotes and keeps compatible remotes', () => {
     const of = (descriptor: typeof chat): RegistryEntry => ({
       version: '1.0.0',
       entry: '/remotes/x/1/remoteEntry.js',

@@ -38,7 +38,7 @@ export async function start(): Promise<void> {
   if (isLeaving()) return;
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  // A transition renders in short slices, so that the page can react to input in between.
+  // A transition renders in short slices, so that the page can react to input between slices.
   startTransition(() =>
     createRoot(root).render(
       <App boot={boot} store={store.store} remotes={remotes} messages={messages} />,

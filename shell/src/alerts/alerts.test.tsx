@@ -141,7 +141,7 @@ describe('alert about disabled mails', () => {
 });
 
 // @spec 3.65
-describe('alert about a rejected signup message', () => {
+describe('alert about a rejected message written at signup', () => {
   const chats = [{ conversation: { id: '01K1' }, profile: {}, unsent: 'You bake too' }];
   const chat = aDescriptor({
     routes: [{ path: '/chats/:id', view: 'chat', layout: 'chat', access: 'member' }],
@@ -158,7 +158,7 @@ describe('alert about a rejected signup message', () => {
     );
   });
 
-  test('replaces an offer when the message is rejected after the page has loaded', async () => {
+  test('replaces a visible offer when the message is rejected while the page is open', async () => {
     let hear: ((event: MessageEvent) => void) | null = null;
     class Stream extends EventTarget {
       set onmessage(listener: (event: MessageEvent) => void) {
@@ -184,7 +184,7 @@ describe('alert about a rejected signup message', () => {
     Reflect.deleteProperty(globalThis, 'EventSource');
   });
 
-  test('is shown before an offer, even when the chats load slowly', async () => {
+  test('is shown instead of an offer, even if the chats load slowly', async () => {
     let respond = () => {};
     const loaded = new Promise<void>((resolve) => (respond = resolve));
     jest
@@ -197,8 +197,8 @@ describe('alert about a rejected signup message', () => {
   });
 });
 
-describe('alert about an unread decision', () => {
-  test('is shown on every page except the decision page, and links to that page', async () => {
+describe('alert about an unread moderation decision', () => {
+  test('links to the decision page, and is shown on every other page', async () => {
     const warned = { ...unreachable, notifications_disabled: [], statement: '01K1.a+b' } as User;
     const close = await open(warned);
     expect(screen.getByText(/decision about your profile/)).toBeTruthy();

@@ -31,7 +31,7 @@ const WARNINGS = {
   mails_off: <MailAlert />,
 };
 
-/** Shows at most one warning. Offers are in the offer slot, after the content. */
+/** Shows at most one warning. The offer slot below the content shows offers. */
 export function Alerts({ notice }: { notice: Notice | null }) {
   const box = useMeasuredHeight();
   return (

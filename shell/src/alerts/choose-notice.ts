@@ -21,8 +21,8 @@ const URGENT: readonly Notice[] = ['statement', 'activation', 'unsent'];
 export type Standing = 'due' | 'none' | 'unknown';
 
 /**
- * @param shown notice that this visit of the screen has already shown. Even after its dismissal,
- *   only an urgent warning can replace it until the next visit.
+ * @param shown notice that this visit of the screen has already shown. Until the next visit, only
+ * an urgent warning replaces this notice, even after its dismissal.
  */
 export function chooseNotice(
   standings: Readonly<Record<Notice, Standing>>,

@@ -19,7 +19,7 @@ export function useConsentDue(): boolean {
 }
 
 interface Props {
-  /** Set while the age gate contains the question: a choice confirms the age too. */
+  /** Set while the age gate contains this sheet. Each choice then confirms the age, too. */
   onConfirm?: () => void;
 }
 

@@ -54,7 +54,7 @@ describe('age gate dialog', () => {
     );
   });
 
-  test('stores the current time on closing, and stays closed on later pages', async () => {
+  test('stores the time when the visitor closes it, and stays closed on later pages', async () => {
     const { unmount } = await open();
     fireEvent.click(await screen.findByRole('button', { name: GO }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -11,7 +11,7 @@ import { showsEntryWarning } from './entry-rules';
 
 const strong = (words: ReactNode[]) => <b>{words}</b>;
 
-/** Age gate and choice of cookies: one sheet while both are due. */
+/** Shows age gate and cookie choice in one sheet while both are due. */
 export function EntryWarning() {
   const { pathname } = useLocation();
   const { layout = 'default' } = useRouteHandle();

@@ -38,7 +38,7 @@ describe('reloadForChunk', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('throws an error about anything but a missing file, without a reload', () => {
+  test('throws an error without a reload if the error is not about a missing file', () => {
     const fault = new Error('x is not a function');
     expect(() => reloadForChunk(fault, reload)).toThrow(fault);
     expect(reload).not.toHaveBeenCalled();

@@ -7,10 +7,7 @@ export function reloadForChunk(error: unknown, reload: () => void = reloadPage):
   reload();
 }
 
-/**
- * Returns false if storage is blocked, because reloads that are not remembered could repeat
- * forever.
- */
+/** Returns false if storage is blocked, because the page could then reload forever. */
 function claimReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);

@@ -23,7 +23,7 @@ interface Visits {
   at: number;
 }
 
-/** Must run before the first render, so that no install event is missed. */
+/** Must run before the first render, so that the page misses no install event. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -43,7 +43,7 @@ describe('chat layout', () => {
     },
   );
 
-  test('shows the navigation bars for the list of conversations', async () => {
+  test('shows the navigation bars on the list of conversations', async () => {
     const names = await open('/chats');
     expect(names).toContain('withTabs');
     expect(names).not.toContain('alone');

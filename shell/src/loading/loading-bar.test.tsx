@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('loading bar', () => {
-  test('appears after 200 ms and never for a faster response', async () => {
+  test('appears after 200 ms, and does not appear if the response is faster', async () => {
     const store = open();
     act(() => void store.dispatch(chats.initiate()));
     await wait(THROTTLE_MS - BATCH_MS);
@@ -86,7 +86,7 @@ describe('loading bar', () => {
     expect(bar()).toBeNull();
   });
 
-  test('is hidden while data is only refreshed', async () => {
+  test('stays hidden while loaded data is refreshed', async () => {
     const store = open();
     await act(
       async () =>

@@ -14,7 +14,7 @@ interface StoreState {
 
 /**
  * Returns true only for the first load of a query (spec section 7). Returns false while offline,
- * when pages show that there is no connection.
+ * because pages then say so.
  */
 export const isFirstLoad = ({ api: { queries, config } }: StoreState): boolean =>
   config.online &&

@@ -105,7 +105,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('modal in the history', () => {
+describe('modal in the browser history', () => {
   test('closes on Back and keeps the page', async () => {
     await open();
     const opener = await join();
@@ -188,7 +188,7 @@ describe('modal in the history', () => {
     expect(screen.getByRole('heading').textContent).toBe('page /members?page=2');
   });
 
-  test('closes the topmost of stacked modals first', async () => {
+  test('closes on Back before the modal below it closes', async () => {
     await open();
     await join();
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -237,7 +237,7 @@ describe('modal in the history', () => {
   });
 
   // @spec 2.75
-  test('reopens after a reload if it is the signup, and Back still leads to its previous step', async () => {
+  test('reopens after a reload if it is the signup modal, and Back still leads to its previous step', async () => {
     const { router } = await open();
     stop();
     const mark = 'earlier/3/signup/m';

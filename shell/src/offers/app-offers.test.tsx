@@ -53,7 +53,7 @@ describe('app installation offer', () => {
     expect(button()).toBeNull();
   });
 
-  test('disappears after a dismissal and after the installation', async () => {
+  test('disappears after a dismissal or an installation', async () => {
     visit(2);
     await open(member);
     offer();

@@ -78,7 +78,7 @@ describe('offer of a remote', () => {
   const load = () => Promise.resolve({ view: Bonus as ComponentType, messages: {} });
 
   // @spec 13.11
-  test('is shown instead of a less important offer, which follows at the next visit', async () => {
+  test('is shown instead of a less important offer, which appears at the next visit', async () => {
     const { router } = await open(thin, { descriptors: [credits], load });
     fireEvent.click(await screen.findByRole('button', { name: 'Bonus' }));
     expect(localStorage.getItem('hide-time-bonus-offer')).toContain(aMember.id);

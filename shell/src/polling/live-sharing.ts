@@ -1,6 +1,6 @@
 import { type Heard, type SourceOptions, openSource } from './live-source';
 
-/** Hidden tabs may report only once a minute, so DEAD_MS exceeds one minute. */
+/** Browsers may run timers of hidden tabs only once a minute, so DEAD_MS is longer. */
 const ALIVE_MS = 15_000;
 const DEAD_MS = 100_000;
 
@@ -13,9 +13,9 @@ type Said = { hello: true } | { alive: true } | { heard: Heard };
 type SharingOptions = Omit<SourceOptions, 'after'>;
 
 /**
- * All tabs of a browser share one event stream. The tab with the Web Lock broadcasts to the others.
- * If that tab closes, freezes or is silent, another tab continues from its own cursor. A tab that
- * missed events receives a `reset`.
+ * All tabs of a browser share one event stream. The tab with the Web Lock broadcasts events to
+ * other tabs. If that tab closes, freezes or is silent, another tab continues from its own cursor.
+ * A tab that missed events receives a `reset`.
  * @returns function that stops sharing in this tab
  */
 export function shareLive({ member, hear, onEnded }: SharingOptions): () => void {
@@ -105,7 +105,7 @@ function joinTabs(source: Omit<SourceOptions, 'hear'>, take: (heard: Heard) => v
       say({ alive: true });
     });
   const queue = (options: LockOptions) => {
-    // The lock request rejects when this tab leaves or another tab steals the lock.
+    // The request rejects when this tab stops sharing or another tab steals the lock.
     navigator.locks.request(name, options, lead).catch(() => {
       resign?.();
       if (!gone.signal.aborted) queue({ signal: gone.signal });

@@ -92,7 +92,7 @@ describe('periodic refresh', () => {
   });
 
   // @spec 4.26, 4.36
-  test('runs every 300 s when push is subscribed', async () => {
+  test('runs every 300 s when the browser is subscribed to push messages', async () => {
     withPush({});
     await open();
     await wait(FIRST_POLL_MS);
@@ -103,7 +103,7 @@ describe('periodic refresh', () => {
     expect(taken()).toEqual(ALL);
   });
 
-  test('runs every 60 s when push is allowed but not subscribed', async () => {
+  test('runs every 60 s when push messages are allowed, but the browser is not subscribed', async () => {
     withPush(null);
     await open();
     await wait(POLL_MS);

@@ -43,7 +43,7 @@ async function handOver(form: HTMLFormElement, load: Props['load']): Promise<voi
   handForm(Object.fromEntries(typed), { isReady });
 }
 
-/** Opens the signup modal, or passes the values of a submitted form to its view. */
+/** Opens the signup modal, or passes the values of a submitted login form to the login view. */
 export function Islands({ page, load }: Props) {
   const canSignUp = useRemotes().modal('signup') !== undefined;
   useEffect(() => {

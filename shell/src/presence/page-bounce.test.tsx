@@ -25,7 +25,7 @@ const open = (address: string) => {
 };
 
 // @spec 2.47
-test('a page with the query parameter lb is reported once when the visitor leaves it without interaction', () => {
+test('a page with the query parameter lb reports a bounce once if the visitor leaves without interaction', () => {
   open('/signup?lb=1');
   expect(sent).toEqual([]);
   leave();
@@ -33,7 +33,7 @@ test('a page with the query parameter lb is reported once when the visitor leave
   expect(sent).toEqual(['/api/page-bounce']);
 });
 
-test('a page is not reported after an interaction or without the query parameter lb', () => {
+test('a page reports no bounce after an interaction or without the query parameter lb', () => {
   open('/signup?lb=1');
   document.body.click();
   leave();
@@ -44,14 +44,14 @@ test('a page is not reported after an interaction or without the query parameter
 });
 
 // @spec 2.108
-test('a page is not reported without the consent to measurement', () => {
+test('a page reports no bounce without the consent to measurement', () => {
   chooseTracking(['campaigns']);
   open('/signup?lb=1');
   leave();
   expect(sent).toEqual([]);
 });
 
-test('a prerendered page is not reported, because its loader reports it', () => {
+test('the shell reports no bounce of a prerendered page, because its loader reports the bounce', () => {
   const page = document.createElement('div');
   page.id = 'duet-page';
   document.body.append(page);

@@ -1,7 +1,7 @@
 import { shownRemotes } from './shown-remotes';
 
 const REPORT_EVERY_MS = 10_000;
-/** Limit per page, so that one visitor's problem counts little. */
+/** Most counted failures per page, so that one visitor's problem counts little. */
 const MAX_FAILED = 3;
 const MAX_CALLS = 999;
 /** Client errors that count as failures, unlike missing credits and other rejections. */

@@ -42,13 +42,13 @@ describe('watchFreezes', () => {
     expect(sent).toEqual(['/remote-failures chat@1.0.0-ab freeze']);
   });
 
-  test('reports the remote that was loaded last when a script of the shell blocked the page', () => {
+  test('when a script of the shell blocks the page, reports the remote that was loaded last', () => {
     watch('search@2.0.0');
     show([frame(3_000, ['/assets/react.js', 3_000])]);
     expect(sent).toEqual(['/remote-failures search@2.0.0 freeze']);
   });
 
-  test('reports nothing for shorter frames or before a remote is loaded', () => {
+  test('reports nothing for frames under two seconds or before a remote is loaded', () => {
     watch(null);
     show([frame(1_900, ['/remotes/chat/1.0.0-ab/view.js', 1_900]), frame(3_000)]);
     expect(sent).toEqual([]);

@@ -1,4 +1,7 @@
-/** A page counts as frozen if it is blocked for this time. Slow phones block pages for less. */
+/**
+ * A page counts as frozen if it is blocked for this time. Slow phones block pages for shorter
+ * times.
+ */
 const FREEZE_MS = 2_000;
 const ADDRESS = /\/remotes\/([a-z][a-z0-9-]*)\/([^/]+)\//;
 

@@ -16,7 +16,7 @@ describe('load time report', () => {
     expect(said).toEqual([expect.stringMatching(/^\/remote-loads chat@1\.2\.3 \d+ loaded$/)]);
   });
 
-  test('contains a failed load, and the caller gets the error', async () => {
+  test('contains the failure of a load, and the caller gets the error', async () => {
     await expect(reported('chat@1.2.3', Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(said).toEqual([expect.stringMatching(/^\/remote-loads chat@1\.2\.3 \d+ failed$/)]);
   });

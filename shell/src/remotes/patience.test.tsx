@@ -9,7 +9,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 const noWait = () => Promise.resolve();
 
 describe('loading a remote', () => {
-  test('tries at most three times', async () => {
+  test('makes at most three attempts', async () => {
     const load = jest.fn(() => Promise.reject(new Error('gone')));
     await expect(persistently('chat', load, noWait)).rejects.toThrow('gone');
     expect(load).toHaveBeenCalledTimes(3);

@@ -72,7 +72,7 @@ async function open({ revision, running }: { revision: number; running: string[]
 }
 
 describe('changed registry', () => {
-  test('does not reload the page without a connection', async () => {
+  test('does not reload the page while the browser is offline', async () => {
     const { reload, goTo } = await open({ revision: 1, running: ['chat@1.0.0'] });
     await answer(2);
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -106,7 +106,7 @@ describe('changed registry', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('waits for a navigation when the revoked version is not running', async () => {
+  test('reloads only on the next navigation when the revoked version is not running', async () => {
     const { reload, goTo } = await open({ revision: 4, running: ['chat@1.0.0'] });
     await answer(5, 'chat@0.9.0,search@1.0.0');
     await wait(WITHIN_MS);
@@ -115,7 +115,7 @@ describe('changed registry', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('reloads for a running version that was revoked before the page was ready', async () => {
+  test('reloads the page if a running version was revoked before the page was ready', async () => {
     await answer(6, 'chat@1.0.0');
     const { reload } = await open({ revision: 5, running: ['chat@1.0.0'] });
     await wait(WITHIN_MS);
@@ -144,7 +144,7 @@ describe('page with a registry state older than three seconds', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('reloads once for a response that arrives after another navigation', async () => {
+  test('reloads once if the response arrives after another navigation', async () => {
     const { reload, goTo } = await open({ revision: 21, running: ['chat@1.0.0'] });
     gatewaySays(22);
     let arrive: () => void = () => undefined;

@@ -17,7 +17,7 @@ export function useRegistryChange(reload: () => void = loadPage): void {
   useEffect(() => {
     if (first.current === pathname) return;
     first.current = pathname;
-    // While offline, a reload would replace a readable page by one without content.
+    // While offline, a reload would replace a readable page with an empty page.
     const isOutdated = (): boolean =>
       navigator.onLine && (registryNews().revision ?? revision) > revision;
     if (isOutdated()) return reload();

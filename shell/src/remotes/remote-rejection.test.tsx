@@ -128,7 +128,7 @@ test('a remote counts as running after its code has been requested', async () =>
   expect(remotes.running()).toEqual(['chat@1.0.0-0a1b2c3d']);
 });
 
-test('the compatibility check accepts compatible remotes', () => {
+test('the compatibility check rejects none of the remotes in a valid registry', () => {
   expect(selectRemotes(createRegistry({})).refused).toEqual([]);
 });
 

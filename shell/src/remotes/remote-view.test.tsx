@@ -44,7 +44,7 @@ describe('remote view', () => {
     expect(await screen.findByText('Messages of the remote')).toBeTruthy();
   });
 
-  test('keeps the rest of the page after a failed load and reports remote@version', async () => {
+  test('after a failed load, keeps the rest of the page and reports remote@version', async () => {
     const { load } = loads(new Error('gone'));
     const Surroundings = await surroundings({ remotes: remotesWith(load) });
     render(

@@ -37,7 +37,7 @@ export interface Remotes {
   refused: RemoteRejection[];
   overrides: readonly Override[];
   preview: Preview | null;
-  /** Loaded remotes, the most recently used remote last. */
+  /** Loaded remotes; the most recently used remote is last. */
   running: () => string[];
   /** Returns whether this page reports loads and calls of a `remote@version`. */
   isReported: (name: string) => boolean;

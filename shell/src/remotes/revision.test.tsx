@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('registry state of a page', () => {
-  test('is requested at the earliest three seconds after the start, then at most once a second', async () => {
+  test('is requested no earlier than three seconds after the page load, then at most once a second', async () => {
     const { freshNews, registryNews } = await openPage();
     await later(2_900);
     await freshNews();

@@ -4,9 +4,9 @@ const REVOKED = 'x-registry-revoked';
 const PROBE_URL = '/registry-revision';
 const PROBE_WITHIN_MS = 1_000;
 const FRESH_MS = 1_000;
-/** The registry of a new page counts as current for this time. */
+/** The registry in a new page counts as current for this time. */
 const START_FRESH_MS = 3_000;
-/** Longest age of registry data from the live stream, which repeats the data every 20 s. */
+/** A registry event of the live stream, sent every 20 s, counts as current for this time. */
 const STREAM_FRESH_MS = 45_000;
 
 export interface News {
@@ -59,8 +59,8 @@ export function receiveRegistry(data: string): void {
 }
 
 /**
- * Resolves if the registry state is recent or comes from the live stream. Otherwise, waits at most
- * 1 s for a response of the gateway.
+ * Resolves immediately if the registry state is current. Otherwise, waits at most 1 s for a
+ * response of the gateway.
  */
 export function freshNews(): Promise<void> {
   if (isWithin(STREAM_FRESH_MS, streamedAt) || isWithin(freshMs, heardAt)) return Promise.resolve();

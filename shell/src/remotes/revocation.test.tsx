@@ -66,7 +66,7 @@ describe('revocation of a running version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('shows the fallback of a slot', async () => {
+  test('replaces its slot with the fallback', async () => {
     await open('slot');
     revoke();
     expect(screen.queryByRole('textbox')).toBeNull();

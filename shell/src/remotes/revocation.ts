@@ -1,6 +1,6 @@
 import { registryNews } from './revision';
 
-/** Longest random delay of a reload, which keeps open pages from reloading together. */
+/** Longest random delay of a reload, so that open pages do not reload together. */
 const SPREAD_MS = 1_000;
 /** Wait before a second reload for the same revision, because the gateway may lag behind. */
 const AGAIN_AFTER_MS = 10_000;

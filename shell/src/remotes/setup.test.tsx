@@ -54,7 +54,7 @@ async function show(setup: Setup) {
   });
 }
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** React delays content that follows a Suspense fallback by up to this time. */
+/** Longest time for which React delays content after a Suspense fallback. */
 const SHOWN_MS = 1_000;
 
 beforeEach(() => {

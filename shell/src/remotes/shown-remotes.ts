@@ -3,7 +3,6 @@ const shown = new Map<string, number>();
 /** `remote@version` of each remote that has a view on the page. */
 export const shownRemotes = (): string[] => [...shown.keys()];
 
-/** @returns a function that removes the view again */
 export function addShown(name: string): () => void {
   shown.set(name, (shown.get(name) ?? 0) + 1);
   return () => {

@@ -63,7 +63,7 @@ describe('signature of a remote', () => {
     expect(await isSigned(signed, [other])).toBe(false);
   });
 
-  test('is not checked without keys, or on plain HTTP', async () => {
+  test('is not checked if no keys are configured, or on plain HTTP', async () => {
     expect(await isSigned(entry, [])).toBe(true);
     Object.defineProperty(globalThis, 'crypto', { configurable: true, value: {} });
     expect(await isSigned(entry, keys)).toBe(true);

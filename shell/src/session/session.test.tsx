@@ -98,7 +98,7 @@ async function open(path: string, user: typeof aMember | null) {
 
 describe('login', () => {
   // @spec 2.6
-  test('redirects to the members page', async () => {
+  test('redirects to the members page if the URL has no callback parameter', async () => {
     const router = await open('/login', null);
     await act(() => actions.start(aMember));
     expect(router.state.location.pathname).toBe('/members');
@@ -111,14 +111,14 @@ describe('login', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/chats?with=1');
   });
 
-  test('redirects to the next signup step', async () => {
+  test('redirects to the next signup step of a member who has not finished the signup', async () => {
     const router = await open('/login', null);
     await act(() => actions.start(aMember, '/complete-signup'));
     expect(router.state.location.pathname).toBe('/complete-signup');
   });
 
   // @spec 9.15
-  test('loads the page in the language of the account, unless the browser has chosen one', async () => {
+  test('loads the page in the account language, unless a language was chosen in the browser', async () => {
     const router = await open('/login?callback=%2Fchats', null);
     await act(() => actions.start({ ...aMember, language: 'de' }));
     expect(left).toHaveBeenCalledWith('/chats');
@@ -143,7 +143,7 @@ describe('login', () => {
 
 describe('logout', () => {
   // @spec 2.6
-  test('loads the start page in full', async () => {
+  test('opens the start page by a full page load', async () => {
     await open('/members', aMember);
     await act(() => actions.logout());
     expect(asked).toContain('/api/logout');
@@ -198,7 +198,7 @@ describe('logout without a connection', () => {
     document.body.style.display = '';
   });
 
-  test('does not end the session of a member who has logged in since', async () => {
+  test('does not end the session of a member who has logged in since the logout', async () => {
     localStorage.setItem('duet-logout-pending', 'othermember1');
     expect(await endPendingLogout(aMember.id)).toBe(false);
     expect([asked, localStorage.getItem('duet-logout-pending')]).toEqual([[], null]);
@@ -216,7 +216,7 @@ describe('ended session', () => {
   };
 
   // @spec 2.6
-  test('is detected by a 403 authentication_required, and the login returns to the same page', async () => {
+  test('is detected by the error authentication_required, and the login returns to the same page', async () => {
     await open('/chats?with=1', aMember);
     await askAfterTheEnd();
     expect(left.mock.calls).toEqual([[`/login?callback=${encodeURIComponent('/chats?with=1')}`]]);

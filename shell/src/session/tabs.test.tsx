@@ -108,7 +108,7 @@ describe('tab', () => {
     expect(left).toEqual([]);
   });
 
-  test('publishes the member and language that it was loaded with', () => {
+  test('stores the member and language of its page for other tabs', () => {
     open('anna00000000');
     expect(localStorage.getItem(MEMBER_KEY)).toBe('anna00000000');
     expect(localStorage.getItem('duet-locale')).toBe('en');
@@ -121,7 +121,7 @@ describe('tab', () => {
     expect(left).toEqual(['/members']);
   });
 
-  test('hides a page in the back/forward cache on Back until the page has checked the member', () => {
+  test('hides a page from the back/forward cache until the page has checked the member', () => {
     open('anna00000000');
     turn('pagehide', true);
     expect(document.body.style.display).toBe('none');
@@ -130,7 +130,7 @@ describe('tab', () => {
     expect(left).toEqual(['/']);
   });
 
-  test('shows a page in the back/forward cache on Back when nothing changed', () => {
+  test('shows a page from the back/forward cache when nothing changed', () => {
     open('anna00000000');
     turn('pagehide', true);
     turn('pageshow', true);
@@ -172,7 +172,7 @@ describe('page with a session change in another tab', () => {
     expect(isOutdated(mine)).toBe(false);
   });
 
-  test('stores the time of a change that the page itself makes, but no time on load', () => {
+  test('stores the time of its own change of the session, but stores no time when it loads', () => {
     localStorage.clear();
     setPageMember('anna00000000');
     expect(localStorage.getItem(CHANGED_KEY)).toBeNull();

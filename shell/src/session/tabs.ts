@@ -45,8 +45,8 @@ export function keepTabsAlike({ locale }: Page, { routes }: Pick<Remotes, 'route
       leavePage(placeFor(mine, toldMember, routes));
     else if (toldLocale !== null && toldLocale !== locale) leavePage();
   };
-  // A page in the back/forward cache receives no `storage` events, so it is hidden until `returned`
-  // has checked the member.
+  // In the back/forward cache, a page misses `storage` events about logins and logouts. It stays
+  // hidden until `returned` has compared its member with the stored member.
   const hide = ({ persisted }: PageTransitionEvent): void =>
     void (persisted && (document.body.style.display = 'none'));
   const returned = ({ persisted }: PageTransitionEvent): void => {
@@ -82,8 +82,8 @@ function placeFor(
 }
 
 /**
- * No page may mix data of two members, so responses for another session are dropped. Their promises
- * never settle.
+ * No page may mix data of two members, so the promise of a response for another session never
+ * settles.
  */
 export function watchMember({ routes }: Pick<Remotes, 'routes'>): void {
   const original = globalThis.fetch;
@@ -91,7 +91,7 @@ export function watchMember({ routes }: Pick<Remotes, 'routes'>): void {
     const asking = pageMember();
     const response = await original(...args);
     const answered = response.headers.get(MEMBER_HEADER);
-    // If `asking` has changed, this page itself logged in or out during the request.
+    // If this page logged in or out during the request, `pageMember()` differs from `asking`.
     const isOther = answered !== null && asking === pageMember() && answered !== (asking ?? 'none');
     if (!isOther || isEnding(response)) return response;
     const isLoggedOut = answered === 'none' && isLogout();

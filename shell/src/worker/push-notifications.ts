@@ -16,7 +16,7 @@ export interface PushNotification {
   options: NotificationOptions & { renotify?: boolean; data: { url: string } };
 }
 
-/** @returns null for an unknown message, which is shown with a general text */
+/** @returns null for an unknown message, whose notification has a general text */
 export function parseMessage(data: string | undefined): PushMessage | null {
   try {
     const value: unknown = JSON.parse(data ?? '');

@@ -259,7 +259,7 @@ describe('click on a notification', () => {
     expect(opened).toEqual(['/chats/1']);
   });
 
-  test('loads the page when the open window does not respond', async () => {
+  test('loads the linked page when the open window does not respond', async () => {
     const went: string[] = [];
     const window = {
       ...place('/members'),
