@@ -79,7 +79,7 @@ it('the search of the chat list finds names in chats that are not loaded', async
 });
 
 // @spec 2.112
-it('the empty chat list asks unconfirmed members to confirm their address, and shows when the browser is offline', async () => {
+it('the empty chat list asks unconfirmed members to confirm their address, and says that the browser is offline', async () => {
   serve({ 'GET chats': { body: page([], null) } });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show(() => <ChatList isBeside={false} />, {

@@ -38,7 +38,7 @@ it('the composer shows a short placeholder, and its label names the member', asy
 });
 
 // @spec 3.65
-it('a rejected signup message becomes a draft, shown with the reason of the rejection', async () => {
+it('a rejected message from the signup becomes a draft and is shown with the rejection reason', async () => {
   await open({ messages: [], unsent: { text: 'Harsh words', refusal: 'message_refused' } });
   expect(screen.getByText(/Your first message has not been sent/).textContent).toContain(
     errors['error.message_refused'],
@@ -46,7 +46,7 @@ it('a rejected signup message becomes a draft, shown with the reason of the reje
   expect(((await box()) as HTMLTextAreaElement).value).toBe('Harsh words');
 });
 
-it('a signup message that waits for a review by staff is not shown as a draft', async () => {
+it('a message from the signup is not shown as a draft while staff review the message', async () => {
   await open({ messages: [], unsent: { text: 'Harsh words', refusal: 'message_held' } });
   expect(screen.getByText(/We are checking this message/).textContent).toContain('Harsh words');
   expect(((await box()) as HTMLTextAreaElement).value).toBe('');
@@ -87,7 +87,7 @@ it('a rejected message shows the reason and that nothing was charged, and can be
   expect(screen.queryByText(own['chat.bubble.failed'])).toBeNull();
 });
 
-it('the price of a message is shown only where the reader can write', async () => {
+it('the price of a message is shown only if the reader can write', async () => {
   await open({ messages: [], refusal: 'blocked_by_member' });
   expect(await screen.findByText(errors['error.blocked_by_member'])).toBeTruthy();
   expect(screen.queryByText(/This is the beginning/)).toBeNull();
@@ -145,7 +145,7 @@ it('when the price has changed, the message is sent at the new price only after 
   expect(sent[0]?.client_id).not.toBe(sent[1]?.client_id);
 });
 
-it('a rejected first message says when the next first message is possible', async () => {
+it('the error of a rejected first message says when the next first message is possible', async () => {
   await open(
     {},
     { isTaken: never, error: 'first_message_limit_reached', params: { minutes: 60 }, status: 429 },

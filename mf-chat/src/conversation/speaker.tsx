@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Hidden } from '@duet/ui';
 
-/** Screen readers announce the writer. `name` is null for the reader's own message. */
+/** Screen readers announce the writer. `name` is null for the member's own message. */
 export const Speaker = ({ name }: { name: string | null }) => (
   <Hidden>
     {name === null ? (

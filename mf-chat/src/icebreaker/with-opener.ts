@@ -1,4 +1,4 @@
-/** Replaces an opener that the member picked before, and keeps words that the member typed. */
+/** Replaces the previously picked opener, and keeps words that the member typed. */
 export function withOpener(
   draft: string,
   opener: string,

@@ -12,7 +12,9 @@ interface Asked<T> {
 const isUnreachable = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500);
 
-/** Reads the stored data if the server cannot be reached. Returns undefined until it is read. */
+/**
+ * Reads the stored data if the server cannot be reached. Returns undefined until the data is read.
+ */
 function useKept<T>(key: string, { data, error }: Asked<T>): Kept<T> | null | undefined {
   const isOnline = useIsOnline();
   const isNeeded = data === undefined && (!isOnline || isUnreachable(error));

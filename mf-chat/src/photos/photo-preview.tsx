@@ -22,7 +22,7 @@ export function PhotoPreview({ file, cost, credits, returnTo, onPick, onSend, on
   const { url, size, isBroken, measure, fail } = usePreview(file);
   const send = () => {
     if (!size) return;
-    // Creates a new object URL, because the dialog revokes its own.
+    // Creates a new object URL, because the dialog revokes its own URL.
     onSend({ file, preview: URL.createObjectURL(file), ...size });
     onClose();
   };

@@ -56,7 +56,7 @@ it('storage drops pending messages 30 days after they were first stored', () => 
 it.each([
   { status: 409, error: 'message_held' },
   { status: 402, error: 'insufficient_credits' },
-] as const)('storage keeps the reason of a message with the error $error', (error) => {
+] as const)('storage keeps the error $error of an unsent message', (error) => {
   keepOutgoing([{ ...message, error }]);
   expect(loadOutgoing()).toMatchObject([{ clientId: 'one', error }]);
 });

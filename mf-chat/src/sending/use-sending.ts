@@ -39,7 +39,7 @@ export const getPrice = (
 export const isAffordable = ({ error, marks }: Outgoing, credits: number): boolean =>
   error?.error === 'insufficient_credits' && marks.cost !== undefined && marks.cost <= credits;
 
-/** Restores messages in a layout effect, so that effects of the conversation find them. */
+/** Restores messages in a layout effect, so that effects of the conversation find the messages. */
 export function useSender(): void {
   const store = useStore();
   const dispatch = useApiDispatch();
