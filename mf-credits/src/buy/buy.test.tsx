@@ -55,7 +55,7 @@ describe('price of an order', () => {
   });
 
   // @spec 10.61
-  test('is shown with a discount only for the bundles that have a discount', async () => {
+  test('is reduced only for bundles that reach the minimum order value of the discount', async () => {
     await open(BuyView, {
       user: later,
       answers: discounts({ best: { now: aDiscount({ minimum_order_value: 5_000 }) } }),
@@ -95,7 +95,7 @@ describe('price of an order', () => {
   });
 
   // @spec 10.19, 10.54
-  test('is reduced by the best offer, and the banner shows the price or offer that follows', async () => {
+  test('is reduced by the best offer, and the banner says that the normal price follows', async () => {
     await open(BuyView, { answers: discounts({ best: TIME_BONUS_OFFER }) });
     await waitFor(() =>
       expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe(
@@ -108,7 +108,7 @@ describe('price of an order', () => {
   });
 
   // @spec 10.54
-  test('is shown with the smaller discount that follows the best offer', async () => {
+  test('is shown with a banner that names the smaller discount after the best offer', async () => {
     const after = aDiscount({ code: 'STAY-1', value_percentage: 10 });
     await open(BuyView, { answers: discounts({ best: { ...TIME_BONUS_OFFER, after } }) });
     expect(await screen.findByText(/When the time is up, you get 10% off/)).toBeTruthy();
@@ -261,7 +261,7 @@ test('direct debit links to the debit form with bundle and discount code', async
 });
 
 // @spec 10.35
-test('members with a purchase are offered the same order again', async () => {
+test('members who have bought before are offered the same order again', async () => {
   await open(BuyView, { user: { ...later, paid_user: true } });
   expect(await screen.findByText(/60 credits for €39.95, Credit card/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Order again' }).getAttribute('href')).toBe(

@@ -84,7 +84,7 @@ export function OrderSummary({
   );
 }
 
-/** If an unfinished payment blocks the discount, the member can buy at the normal price. */
+/** If an unfinished payment blocks the discount, a button offers the normal price. */
 const Failure = ({ error, onSkipDiscount }: Pick<Props, 'error' | 'onSkipDiscount'>) => (
   <ErrorMessage
     error={error}

@@ -8,7 +8,7 @@ import { useLeft } from '../countdown/use-left';
 
 interface Props {
   discount: DiscountCode;
-  /** End of this offer and all equally good offers that follow; null if open-ended. */
+  /** As in `Discounts.ends`. */
   ends: string | null;
   after: DiscountCode | null;
   isFirst: boolean;
