@@ -26,7 +26,7 @@ export interface Lander {
   path: string;
   /** Suffix of the text key `landers.description.<name>`. */
   name: string;
-  /** Path below src of the module whose style sheets the build collects. */
+  /** Path below src of a module. The build collects the module's style sheets. */
   module: string;
   Lander: ComponentType;
   image?: string;

@@ -34,7 +34,7 @@ const VALUES = {
   vat: '{{vat}}',
 };
 
-/** Staff can replace these texts on landers that they write (docs/how-to/make-a-lander.md). */
+/** Returns texts that staff can replace on their landers (docs/how-to/make-a-lander.md). */
 function slotsOf(name: string): Record<string, string> {
   const prefix = `landers.${name}.`;
   const own = Object.keys(en).filter((id) => id.startsWith(prefix) && id !== `${prefix}title`);

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 
-/** Values that a lander shows, or placeholders in the build. */
+/** Values that a lander shows; placeholders during the build. */
 export interface LanderFacts {
   name: string;
   age: string;
-  /** Lowest price of a message in the visitor's country; empty if the site has none. */
+  /** Lowest price of a message in the visitor's country; empty if unknown. */
   price: string;
   refundDays: string;
   /** Member whom the lander shows; null on most landers. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import classes from './near.module.css';
 
-/** The loader fills and shows it, if visitors of the site may search. Below the first screen. */
+/** Section of members near the visitor. The loader fills and shows it if visitors may search. */
 export const Near = () => (
   <section className={classes.near} data-near="{{cdn}}">
     <div className={classes.inner} hidden>

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLander } from './lander-context';
 import classes from './join-form.module.css';
 
-/** Names only what the settings and prices of the site say. */
+/** Promises only what settings and prices of the site confirm. */
 export function Trust() {
   const { price, refundDays: days } = useLander();
   return (

@@ -1,6 +1,6 @@
 import classes from './pages.module.css';
 
-/** The HTML is safe, because identity renders it from Markdown. */
+/** The HTML is safe, because the identity service renders Markdown. */
 export const SiteArticle = ({
   title,
   html,
