@@ -18,7 +18,7 @@ const CONFIRMED = 'Your address is confirmed';
 
 // @spec 2.1, 2.127
 describe('page after the activation', () => {
-  test('says that the address is confirmed after the link has been used, even without a session', async () => {
+  test('after the link has been used, says that the address is confirmed, even without a session', async () => {
     const calls = serve({ 'POST activation': {} });
     const { router } = await open(null, '?token=a-token');
     expect(await screen.findByRole('heading', { name: CONFIRMED })).toBeTruthy();

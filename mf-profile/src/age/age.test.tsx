@@ -131,7 +131,7 @@ describe('age proof page', () => {
     expect(await screen.findByText('In your country, Duet asks for no proof of age.')).toBeTruthy();
   });
 
-  it('is linked from the dialog after a rejected like', async () => {
+  it('is linked from the dialog that opens after a rejected like', async () => {
     serve({});
     await open(() => <AgeModal onClose={() => undefined} />);
     expect(await screen.findByText(/a proof of age comes before messages and likes/)).toBeTruthy();

@@ -5,7 +5,7 @@ import { useProfileExportPermitMutation } from './leaving.api';
 
 export type ExportError = Pick<ErrorBody, 'error'> & Partial<ErrorBody>;
 
-/** The progress of the download is in bytes, because the total size is unknown. */
+/** The hook reports download progress in bytes, because the total size is unknown. */
 export function useExport() {
   const [permit] = useProfileExportPermitMutation();
   const [received, setReceived] = useState<number | null>(null);

@@ -34,7 +34,7 @@ describe('member page', () => {
     );
   });
 
-  test('hides fields of later versions, which have no text', async () => {
+  test('hides fields that this version has no text for', async () => {
     const later = { field: 'shoe_size', needs: 'login' } as unknown as HiddenNote;
     await open({ notes: [{ field: 'city', needs: 'login' }, later] });
     await shown();

@@ -103,7 +103,8 @@ function About({ member, mine }: { member: Member; mine: readonly string[] }) {
 function Blocked({ member }: { member: Member }) {
   const intl = useIntl();
   const { run, isLoading } = useBlock(member);
-  // Scrolls up, because a reader who has scrolled down would see the footer after the block.
+  // Scrolls up, because a reader who has scrolled down would see the footer after blocking the
+  // member.
   useLayoutEffect(() => {
     document.documentElement.scrollTop = 0;
   }, []);

@@ -89,7 +89,7 @@ describe('crop dialog', () => {
   });
 
   // @spec 5.21
-  test('reports a picture with a short side below 400 pixels before the upload', async () => {
+  test('before the upload, reports that a picture has a side shorter than 400 pixels', async () => {
     const { onTooSmall, picture } = await open(1200, 399);
     fireEvent.load(picture);
     expect(onTooSmall).toHaveBeenCalled();

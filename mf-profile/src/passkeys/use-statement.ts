@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { isApiError } from '@duet/host';
 
 /**
- * @returns a function that returns true and opens the page with the reason if the failure says that
- *   the account is restricted
+ * @returns a function that opens the page with the reason and returns true if the failure says that
+ * the account is restricted
  */
 export function useStatement(): (failure: unknown) => boolean {
   const navigate = useNavigate();

@@ -38,7 +38,7 @@ describe('signup draft', () => {
   });
 
   // @spec 2.150
-  test('takes over the choices of a lander, but only interests of the site', () => {
+  test('contains choices made on a lander, but no interests that the site does not offer', () => {
     const chosen = { interests: ['dogs', 'cooking', 'x'], message: 'Rooftop or canal?' };
     saveDraft(withChoices(emptyDraft('NL'), chosen, ['cooking', 'dogs', 'tea']));
     expect(readDraft('NL')).toMatchObject({
@@ -48,7 +48,7 @@ describe('signup draft', () => {
     });
   });
 
-  test('replaces an earlier opener, but no message that the visitor has typed', () => {
+  test('replaces an earlier opener, but keeps a message that the visitor has typed', () => {
     const first = withChoices(emptyDraft('NL'), { message: 'Tea?' }, []);
     expect(withChoices(first, { message: 'Canal?' }, []).signup_message).toBe('Canal?');
     const typed = { ...first, signup_message: 'Tea, or wine?' };

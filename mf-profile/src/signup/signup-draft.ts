@@ -73,7 +73,7 @@ const isSame = (value: unknown, like: unknown): boolean =>
     ? Array.isArray(value) && value.every((each) => typeof each === 'string')
     : typeof value === typeof like;
 
-/** Skips stored values of other types, such as those of an earlier release. */
+/** Skips stored values of other types, such as values of an earlier release. */
 const withSameTypes = (empty: Draft, stored: unknown): Partial<Draft> =>
   Object.fromEntries(
     Object.entries(stored ?? {}).filter(

@@ -206,7 +206,7 @@ describe('signup form', () => {
   });
 
   // @spec 2.96
-  test('asks for the consent, but not for the genders, if a lander has asked for the genders', async () => {
+  test('if a lander has asked for the genders, asks for the consent but not for the genders', async () => {
     saveDraft({ ...filled, genders_known: true });
     open();
     expect(screen.getByRole('heading').textContent).toBe('May we use this to find your matches?');
@@ -217,7 +217,7 @@ describe('signup form', () => {
   });
 
   // @spec 2.150
-  test('shows pastimes of a lander, which can be changed, and sends them as interests', async () => {
+  test('shows pastimes chosen on a lander, lets the visitor change them, and sends them as interests', async () => {
     saveDraft({
       ...filled,
       genders_known: true,

@@ -91,7 +91,7 @@ it('a statement says that the age decision was automated and who reviews an appe
     expect(await screen.findByText(said)).toBeTruthy();
 });
 
-it('a statement link that is invalid shows an error', async () => {
+it('an invalid link to a statement shows an error', async () => {
   serve({ 'POST statements/open': () => ({ status: 422, body: { error: 'invalid_token' } }) });
   await open(StatementView, { at: AT, user: null });
   expect(await screen.findByText(/This link does not work/)).toBeTruthy();
