@@ -54,7 +54,7 @@ describe('match popup', () => {
   });
 
   // @spec 2.63, 2.74
-  it('presents an automatic like neither as mutual nor as given by a person', async () => {
+  it('does not call an automatic like mutual, and does not say that a person gave the like', async () => {
     await popup(true);
     expect(await screen.findByText(/Freya agreed that likes go to matching/)).toBeTruthy();
     expect(screen.queryByText(/each other/)).toBeNull();

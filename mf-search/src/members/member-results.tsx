@@ -23,7 +23,7 @@ interface Props {
   onMore: () => void;
 }
 
-/** Minimum number of results for a large card, which would leave a gap among fewer. */
+/** Minimum number of results for a large card, which would leave a gap between fewer cards. */
 const ENOUGH_FOR_BIG = 5;
 /** Number of cards in the first render; later cards follow in short tasks. */
 const FIRST_CARDS = 6;

@@ -72,7 +72,7 @@ describe('delayed popups', () => {
     expect(router.state.location.search).toBe('?min_age=20');
   });
 
-  it('wait until the likes have loaded before the like modal opens', async () => {
+  it('open the like modal only after the likes have loaded', async () => {
     let answer = (): void => undefined;
     const loaded = new Promise<void>((resolve) => (answer = resolve));
     await open(PopupsView, {
@@ -107,7 +107,7 @@ describe('delayed popups', () => {
   });
 
   // @spec 2.72
-  it('show an automatic like after 90 s without a click, but not during a signup or conversation', async () => {
+  it('after 90 s without a click, show an automatic like, except during a signup or conversation', async () => {
     const answers = { 'GET auto-like.php': { body: { profile: someProfile(4) } } };
     const { asked, router } = await open(PopupsView, {
       ...{ at: '/complete-signup', path: '*', answers },

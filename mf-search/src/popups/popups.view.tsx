@@ -6,7 +6,7 @@ import { useMatchPopup } from './use-match-popup';
 /** Landing pages and payment pages show no popups. */
 const QUIET = ['/landers/*', '/credits/*'];
 
-/** Renders nothing; opens like modal, match popup and automatic likes on all other screens. */
+/** Renders nothing, but opens like modal, match popup and automatic likes. */
 export default function PopupsView() {
   const { pathname } = useLocation();
   return QUIET.some((path) => matchPath(path, pathname)) ? null : <Popups />;

@@ -187,7 +187,7 @@ describe('swipe game', () => {
     expect(moves).toEqual([{ action: 'undo' }]);
   });
 
-  it('reports a match for a mutual like', async () => {
+  it('queues the match popup after a mutual like', async () => {
     await play({ match: true });
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     await waitFor(() => expect([...waitingMatches().keys()]).toEqual([getId(1)]));
