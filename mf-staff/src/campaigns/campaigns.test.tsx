@@ -78,7 +78,7 @@ const withVariant = (variant: object) => {
   return { 'GET staff/campaigns': spring };
 };
 
-test('a campaign whose lander was withdrawn names it and says what visitors see', async () => {
+test('a campaign with a withdrawn lander names the lander and says what visitors see', async () => {
   const { spring } = await openPage(withVariant({ own_lander: someId(304) }));
   expect(await within(spring).findByText(/^Snow day is withdrawn\. Visitors see/)).toBeTruthy();
   expect(within(spring).getByText(/· Snow day$/)).toBeTruthy();
@@ -99,7 +99,7 @@ test('arrow keys change the lander, and Enter or a click closes the choice', asy
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(toggle);
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
-  // Browsers send a click of the input for an arrow key.
+  // After an arrow key, browsers fire a click event on the input.
   fireEvent.click(await dialog.findByRole('radio', { name: /Spring in the park/ }));
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   fireEvent.keyDown(dialog.getByRole('radio', { name: /Spring in the park/ }), { key: 'Enter' });
@@ -137,7 +137,7 @@ test('a copied link is announced, and a link that cannot be copied is shown', as
   expect((await dialog.findByRole('alert')).textContent).toContain(address);
 }, 20_000);
 
-test('staff can end a running campaign, and the page names a lander version that no gateway can show', async () => {
+test('staff can end a running campaign, and the page marks a lander version that no gateway can show', async () => {
   const { sent, spring } = await openPage();
   expect(within(spring).getByText(/No gateway can show 0\.1\.0-1a2b3c4d/)).toBeTruthy();
   fireEvent.click(within(spring).getByRole('button', { name: 'End now' }));

@@ -10,7 +10,8 @@ export interface DraftVariant {
   key: string;
   version: string;
   /**
-   * Name of a lander, `own:` with the id of a lander written by staff, or empty for the home page.
+   * Name of a built-in lander, `own:<id>` for a lander written by staff, or empty for the home
+   * page.
    */
   lander: string;
   weight: string;
@@ -89,7 +90,7 @@ function toVariant({ key, version, lander, weight }: DraftVariant): Variant {
   };
 }
 
-/** @param before saved campaign, whose exact times stay for hours that the editor did not change */
+/** @param before saved campaign. A time keeps its minutes unless its day or hour has changed. */
 export function toRequestBody(draft: Draft, before: Campaign | null, zone: string): CampaignBody {
   const toTime = (at: string | null | undefined, day: string, hour: string): string | null => {
     const known = toHour(at ?? null, zone);

@@ -9,7 +9,7 @@ interface Option {
   hint?: string;
 }
 
-/** Returns what a campaign can show. A withdrawn lander is listed only while it is `chosen`. */
+/** Returns landers that a campaign can show. Lists a withdrawn lander only if `chosen`. */
 export function useLanderOptions(chosen: string): Option[] {
   const intl = useIntl();
   const layoutName = useLayoutName();
@@ -50,7 +50,7 @@ export function useLanderName(): (lander: string) => NamedLander {
         isWithdrawn: false,
       };
     const found = data?.landers.find((each) => each.id === id);
-    // Campaigns accept published landers only, so a draft was withdrawn later.
+    // Campaigns accept only published landers, so a lander in draft state was withdrawn later.
     return {
       name: found?.name ?? intl.formatMessage({ id: 'staff.campaign.own' }),
       isWithdrawn: found?.state === 'draft',

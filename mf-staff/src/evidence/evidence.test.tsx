@@ -24,7 +24,7 @@ const open = async (card: Card) => {
   return card?.findByRole('list', { name: /^Transcript/ }) as Promise<HTMLElement>;
 };
 
-test('the transcript is requested once, when it is opened', async () => {
+test('the transcript is requested once, and only when staff open it', async () => {
   const { cards, looks } = await openQueue('/staff/reports');
   expect(looks()).toEqual([]);
   expect(cards[0]?.getByText(/Open the transcript before you decide/)).toBeTruthy();

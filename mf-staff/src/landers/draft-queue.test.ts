@@ -64,7 +64,7 @@ test('text that is written during a save stays and is saved afterwards with the 
   expect(queue.getState()).toMatchObject({ isDue: false, isBusy: false, error: null });
 });
 
-test('a failed save keeps the text and its error until a retry succeeds', async () => {
+test('after a failed save, text and error stay until a retry succeeds', async () => {
   const { queue, calls } = openQueue();
   queue.change({ name: 'A' });
   const first = queue.flush();
@@ -119,7 +119,7 @@ test('nothing is published while the draft cannot be saved', async () => {
   expect(publish).not.toHaveBeenCalled();
 });
 
-test('after a conflict, the own text is saved on top of the newer revision', async () => {
+test('after a conflict, the editor can replace the newer revision with the unsaved text', async () => {
   const { queue, calls, saved } = openQueue();
   queue.change({ name: 'Mine' });
   void queue.flush();

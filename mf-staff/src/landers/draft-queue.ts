@@ -22,14 +22,14 @@ type Act = (lander: OwnLander) => Promise<OwnLander | null>;
 
 const toDraft = ({ name, content }: OwnLander): LanderDraft => ({ name, content });
 
-/** The server accepts no picture but its newest one. */
+/** The server accepts only the picture that was uploaded last. */
 function withPicture(draft: LanderDraft, before: OwnLander, after: OwnLander): LanderDraft {
   const isNew = after.content.picture !== before.content.picture;
   const { picture } = isNew ? after.content : draft.content;
   return { ...draft, content: { ...draft.content, picture } };
 }
 
-/** Sends changes of a lander one after the other, because each raises its revision. */
+/** Sends changes of a lander one after the other, because each change raises the revision. */
 export class DraftQueue {
   private state: DraftState;
   private last: Promise<unknown> = Promise.resolve();
@@ -62,7 +62,7 @@ export class DraftQueue {
     return this.enqueue(() => this.saveDue());
   };
 
-  /** Saves the draft and runs `act`. Text that is written meanwhile stays in the draft. */
+  /** Saves the draft, then runs `act`. Text that is written meanwhile stays in the draft. */
   act = (act: Act): Promise<boolean> => {
     clearTimeout(this.timer);
     return this.enqueue(async () => {
@@ -79,7 +79,7 @@ export class DraftQueue {
     });
   };
 
-  /** After a conflict, the next save replaces what `lander` contains. */
+  /** After a conflict, saves the draft over the newer revision in `lander`. */
   rebase = (lander: OwnLander): Promise<boolean> => {
     this.set({ lander, draft: withPicture(this.state.draft, this.state.lander, lander) });
     return this.flush();

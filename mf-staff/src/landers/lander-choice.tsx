@@ -20,7 +20,7 @@ interface Props {
 
 export function LanderChoice({ legend, value, options, onChange, onDone }: Props) {
   const name = useId();
-  // Arrow keys and labels cause clicks of the input, which have not come from a pointer.
+  // Ignores clicks on the input, because arrow keys and labels also cause such clicks.
   const complete = (event: MouseEvent, chosen: string): void => {
     if (!onDone || event.target instanceof HTMLInputElement) return;
     onChange(chosen);
@@ -28,7 +28,7 @@ export function LanderChoice({ legend, value, options, onChange, onDone }: Props
   };
   const completeByKey = (event: KeyboardEvent): void => {
     if (!onDone || event.key !== 'Enter') return;
-    // Enter would send the form.
+    // By default, Enter submits the form.
     event.preventDefault();
     onDone();
   };

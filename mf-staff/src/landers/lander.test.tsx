@@ -19,7 +19,7 @@ const claim = (value: string) =>
     content: expect.objectContaining({ texts: { en: { claim: value } } }),
   });
 
-test('a failed save shows its error, keeps the text and can be repeated', async () => {
+test('after a failed save, the editor shows the error, keeps the text and offers a retry', async () => {
   let isFailing = true;
   const { sent, headline } = await openEditor(({ method }) =>
     method === 'PUT' && isFailing
@@ -40,7 +40,7 @@ test('a failed save shows its error, keeps the text and can be repeated', async 
   expect(sent.at(-1)).toEqual(['PUT', claim('Come and see.')]);
 }, 20_000);
 
-test('a conflict names its cause, and the own text can replace the newer draft', async () => {
+test('after a conflict, the page names the cause, and the unsaved text can replace the newer draft', async () => {
   let isFirst = true;
   const { sent, headline } = await openEditor(({ method }) => {
     if (method !== 'PUT' || !isFirst) return undefined;
@@ -69,7 +69,7 @@ test('unsaved text is sent before another page of the app opens', async () => {
   expect(sent).toEqual([['PUT', claim('Last words.')]]);
 }, 20_000);
 
-test('a page that cannot save its text asks before another one opens', async () => {
+test('the editor asks before another page opens if the text cannot be saved', async () => {
   const { headline } = await openEditor(({ method }) =>
     method === 'PUT' ? Response.json({ error: 'internal' }, { status: 500 }) : undefined,
   );

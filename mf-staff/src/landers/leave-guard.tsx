@@ -8,7 +8,7 @@ interface Props {
   flush: () => Promise<boolean>;
 }
 
-/** Saves the draft before another page opens, and asks if that takes long or fails. */
+/** Saves the draft before another page opens, and asks the user if saving is slow or fails. */
 export function LeaveGuard({ isSaved, flush }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -8,7 +8,7 @@ import { usePictureUpload } from './use-picture-upload';
 interface Props {
   id: string;
   picture: string | null;
-  /** The layout can show one. */
+  /** True if the layout shows a picture. */
   hasPicture: boolean;
   act: DraftQueue['act'];
   onRemove: () => void;

@@ -29,7 +29,7 @@ function useFlushWhenHidden(queue: DraftQueue): void {
     };
     const ask = (event: BeforeUnloadEvent): void => {
       const { isDue, isBusy, error } = queue.getState();
-      // The browser completes a call that has started, but not the one that waits for it.
+      // The browser completes a started save, but not a save that waits for another save.
       if (isDue && (isBusy || error !== null)) event.preventDefault();
       flush();
     };

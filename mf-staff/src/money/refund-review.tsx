@@ -12,8 +12,8 @@ import { getMethodLabel } from './method-label';
 type Review = RefundReviewsResponse['refunds'][number];
 
 /**
- * Staff review a refund if the bank can still reverse the payment, or if it exceeds one person's
- * limits.
+ * Staff review a refund if the bank can still reverse the payment, or if the amount exceeds one
+ * person's limit.
  */
 export function RefundReview({ refund }: { refund: Review }) {
   const intl = useIntl();

@@ -61,7 +61,7 @@ test('a canary is raised to the next share of its plan', async () => {
   expect(sent[0]).toMatchObject({ version: '1.5.0-9f8e7d6c', act: 'step', percent: 50 });
 }, 20_000);
 
-test('only a canary can be put on hold, and only a withheld version can be allowed again', async () => {
+test('only a canary can be held, and only a version that is held or taken back can be allowed again', async () => {
   openPage();
   const names = async (remote: string, name: RegExp) =>
     (await version(remote, name)).queryAllByRole('button').map((each) => each.textContent);
@@ -85,7 +85,7 @@ test.each([
   20_000,
 );
 
-test('a version that is not live, also from the history, can be shown on the site', async () => {
+test('versions that are not live can be shown on the site, also versions from the history', async () => {
   openPage();
   const links = async (remote: string) =>
     within(await card(remote))

@@ -92,8 +92,8 @@ describe('dialog for step-up', () => {
 });
 
 // @spec 15.20
-describe('security keys of staff', () => {
-  test('are added on the account page', async () => {
+describe('security key of a staff member', () => {
+  test('is added on the account page', async () => {
     isFresh = true;
     const response = { clientDataJSON: 'a', attestationObject: 'b', transports: ['usb'] };
     browser.startRegistration.mockResolvedValue({ ...PROOF, response });
@@ -103,7 +103,7 @@ describe('security keys of staff', () => {
     expect(calls).toContainEqual(['POST staff/keys', { ...PROOF, response }]);
   });
 
-  test('log staff in after they have entered address and password', async () => {
+  test('completes a login after address and password', async () => {
     staff = null;
     open('/staff');
     const button = await screen.findByRole<HTMLButtonElement>(

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SLOW, openStaffPage } from '../testing';
 
 // @spec 2.125
-test('support turns off two-step login of a member with a proof', async () => {
+test('support turns off a member’s two-step login after naming the proof of identity', async () => {
   const sent: unknown[] = [];
   openStaffPage('/staff/members/member000003', async (request, answer) => {
     if (request.url.endsWith('/second-factor-removal'))
