@@ -11,7 +11,7 @@ export type OnMessage = (conversation: string, at: number) => void;
 const CONVERSATION =
   /"topic":"messages","conversation_id":"([0-9A-Z]{26})","profile_id":"([0-9a-z]{12})"/g;
 
-/** Uses bare sockets, so that thousands of readers cost little CPU. */
+/** Uses bare sockets, so that thousands of streams cost little CPU. */
 export class Streams {
   private readonly sockets: Socket[] = [];
   private readonly place: StreamCursor;

@@ -15,7 +15,7 @@ import {
 
 const ROUNDS = 5;
 const CALLS = Number(process.env.BENCH_CALLS ?? 400);
-/** Few logins, which are rate-limited and each need 46 MiB and most of a core. */
+/** Few, because logins are rate-limited and each needs 46 MiB and most of a core. */
 const LOGINS = 5;
 const stack = readStack();
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -28,7 +28,7 @@ const PHONE = {
   hasTouch: true,
 };
 const FIRST_MS = 5_000;
-/** A load has ended if no larger paint and no long task follows within this time. */
+/** A page load has ended if no larger paint and no long task follows within this time. */
 const SETTLED_MS = 3_000;
 const LONGEST_MS = 30_000;
 
@@ -106,7 +106,7 @@ function watch(): void {
 interface Options {
   cookies?: Cookie[];
   line?: Line;
-  /** The load ends when scripts render this element. */
+  /** The page load ends when scripts render this element. */
   drawn?: string;
   use?: (page: Page) => Promise<void>;
 }

@@ -19,7 +19,7 @@ async function generateTypes(audience: ApiAudience): Promise<string> {
   return astToString(await openapiTS(document, { defaultNonNullable: false }));
 }
 
-describe('the client of the API', () => {
+describe('generated API client', () => {
   it.each(['public', 'staff'] as const)('has the types of the %s document', async (audience) => {
     const types = await generateTypes(audience);
     if (isWritingDocs()) writeFileSync(getFile(audience), types);
@@ -27,7 +27,7 @@ describe('the client of the API', () => {
       throw new Error('The types of the client are old: "npm run contracts" writes them again');
   });
 
-  it('does not compile in browser tests and fuzz test after a field is renamed', () => {
+  it('makes browser tests and fault test fail to compile after a field is renamed', () => {
     const file = getFile('public');
     const users = ['tests/e2e/support/purchases.ts', 'tests/faults/crew.ts'];
     const types = readFileSync(file, 'utf8').replaceAll(/\bredirect_url\b/g, 'checkout_url');

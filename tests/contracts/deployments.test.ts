@@ -16,14 +16,14 @@ const site = readSite(root);
 const breaks = plantBreaks(root);
 const additions = plantAdditions(root);
 
-describe('deployment of contracts', () => {
-  it('plants 51 breaks, at least five of each main kind, and 23 harmless changes', () => {
+describe('deployment check', () => {
+  it('is tested with 51 breaks, at least five of each main kind, and 23 harmless changes', () => {
     expect([breaks.length, additions.length]).toEqual([51, 23]);
     for (const kind of MAIN_KINDS)
       expect(breaks.filter((each) => each.kind === kind).length).toBeGreaterThanOrEqual(5);
   });
 
-  it('finds none of the breaks if the uses of remotes are unknown, because no version was raised', () => {
+  it('finds no break if it does not know which fields remotes use, because no version was raised', () => {
     const unknown = consumers.map((each) => ({ ...each, uses: null }));
     const reached = breaks.filter(
       ({ candidate }) => judge(candidate, unknown, { ...site, wires: null }).length === 0,
@@ -32,7 +32,7 @@ describe('deployment of contracts', () => {
   });
 
   it.each(consumers.map(({ name, uses }) => [name, uses] as const))(
-    'offers what %s uses',
+    'finds that services offer what %s uses',
     (_, uses) => {
       if (!uses) throw new Error('no uses');
       expect(findBreaches(uses, site.offered)).toEqual([]);
@@ -41,7 +41,7 @@ describe('deployment of contracts', () => {
   );
 
   it.each(breaks.map(({ kind, name, candidate }) => [kind, name, candidate] as const))(
-    'refuses: %s: %s',
+    'rejects a break: %s: %s',
     (_, _name, candidate) => {
       const [sentence = ''] = judge(candidate, consumers, site);
       expect(sentence).toMatch(/breaks \S+@0\.1\.0 \(live\): |do not fit: /);
@@ -49,7 +49,7 @@ describe('deployment of contracts', () => {
   );
 
   it.each(additions.map(({ kind, name, candidate }) => [kind, name, candidate] as const))(
-    'accepts: %s: %s',
+    'accepts a harmless change: %s: %s',
     (_, _name, candidate) => {
       expect(judge(candidate, consumers, site)).toEqual([]);
     },

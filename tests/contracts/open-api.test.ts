@@ -41,7 +41,7 @@ describe('the composed API documents', () => {
     );
   });
 
-  it('page every list that can be truncated, with cursor and has_more', () => {
+  it('give cursor and has_more to every list that can be truncated', () => {
     expect(findListFaults([compose('public'), compose('staff')])).toEqual([]);
   });
 

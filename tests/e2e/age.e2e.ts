@@ -172,7 +172,7 @@ async function findFaults(page: Page): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-test('the age proof page fits a small phone and has no serious axe violation, light and dark', async ({
+test('the age proof page fits a small phone and has no serious axe violation in light and dark mode', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -18,7 +18,7 @@ const ARRIVAL = '/?network=e2e-net';
 
 // @spec 2.44
 test(
-  'a campaign lander starts and stops by command without failed requests, and its scripts work',
+  'a campaign starts and stops by command without failed requests, and scripts of its lander work',
   ALONE,
   async ({ browser }) => {
     test.setTimeout(240_000);

@@ -20,7 +20,7 @@ test.describe('browser without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
   // @spec 2.52
-  test('text pages are complete in every language, link each other and fit a small phone', async ({
+  test('text pages are complete in every language, link to each other and fit a small phone', async ({
     page,
   }) => {
     test.setTimeout(300_000);

@@ -65,7 +65,7 @@ test.describe('age gate and cookies', () => {
   });
 
   // @spec 2.151
-  test('rejecting is as easy as accepting, by keyboard too, and confirms the age', async ({
+  test('rejecting cookies is as easy as accepting them, also by keyboard, and confirms the age', async ({
     page,
   }) => {
     await inLanguage(page, 'en');
@@ -98,7 +98,7 @@ test.describe('age gate and cookies', () => {
   });
 
   // @spec 2.78, 2.151
-  test('the sheet of the shell equals the one of a lander', async ({ page }) => {
+  test('the sheet of the shell equals the sheet of a lander', async ({ page }) => {
     await inLanguage(page, 'en');
     const seen = [];
     for (const path of ['/landers/gallery', '/members']) {
@@ -152,7 +152,7 @@ test.describe('choices on a lander', () => {
   });
 
   // @spec 2.150
-  test('an opener becomes the first message, on a phone too, and stays out of the address', async ({
+  test('an opener becomes the first message, also on a phone, and is not part of the URL', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -169,9 +169,7 @@ test.describe('choices on a lander', () => {
 });
 
 // @spec 2.152
-test('a lander names the price of a message and the days of refunds of the site', async ({
-  page,
-}) => {
+test('a lander names the message price and the refund period of the site', async ({ page }) => {
   await page.addInitScript(passEntryWarning);
   await inLanguage(page, 'en');
   const settings = (await (await page.request.get('/api/settings')).json()) as {

@@ -9,7 +9,7 @@ import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
 // @spec 2.86, 2.88, 4.5
-test('a member deletes the account, the next login offers a mail, and the link in the mail restores the account', async ({
+test('after a member deletes the account, the next login offers a mail whose link restores the account', async ({
   browser,
 }) => {
   const account = newAccount('Lea');

@@ -220,7 +220,7 @@ test(
 );
 
 test(
-  'a session that is ended in another browser loses its stream immediately',
+  'when a session is ended in another browser, its stream closes immediately',
   ALONE,
   async ({ browser }) => {
     const before = await streamsOfOthers();

@@ -84,7 +84,7 @@ test('a link inside the signup opens another page, and Back returns to the page 
   await page.context().close();
 });
 
-test('a toast about a failed block on a phone leaves the buttons of the sheet free', async ({
+test('on a phone, a toast about a failed block covers no buttons of the sheet', async ({
   browser,
 }) => {
   const { api } = await apiAs(demoAccount('Sanne'));

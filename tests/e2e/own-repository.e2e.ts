@@ -33,7 +33,7 @@ async function showsWithin(page: Page, path: string, title: string): Promise<voi
   }).toPass({ timeout: 30_000 });
 }
 
-test('a remote in its own repository reaches visitors', REMOTES_ONLY, async ({ browser }) => {
+test('a remote from its own repository reaches visitors', REMOTES_ONLY, async ({ browser }) => {
   test.setTimeout(20 * 60_000);
   const times = new Times();
   const work = makeFolder();
@@ -139,7 +139,7 @@ test('a remote in its own repository reaches visitors', REMOTES_ONLY, async ({ b
   }
 });
 
-test('a build of plain Module Federation works on a site', REMOTES_ONLY, async ({ browser }) => {
+test('a plain Module Federation build works as a remote', REMOTES_ONLY, async ({ browser }) => {
   const times = new Times();
   const folder = makeFolder();
   const complaints = new Complaints();

@@ -37,7 +37,7 @@ test('a version that fails on the running site cannot be shown to visitors', asy
 });
 
 // @spec 11.32
-test('a version without faults works on screens for members, and no visitor gets the version', async () => {
+test('a version without faults passes the check of screens for members, and does not become live', async () => {
   const { version: live } = liveEntry('credits');
   const { email, password } = demoAccount('Daan');
   const version = await keepChanged([TITLE, `${TITLE} soon`]);

@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'a visitor’s page loads no revoked version on a click, and drops a revoked version on focus',
+  'a visitor’s page loads no revoked version on a click, and removes a shown revoked version on focus',
   ALONE,
   async ({ browser }) => {
     const complaints = new Complaints();

@@ -14,7 +14,7 @@ const GOOD = t('credits.pricing.title');
 
 // @spec 11.29 11.30
 test(
-  'staff take back the live version, an idle page drops it within three seconds, and staff allow it again',
+  'after staff take back the live version, idle pages drop it within three seconds, and staff can allow it again',
   ALONE,
   async ({ browser }) => {
     const complaints = new Complaints();

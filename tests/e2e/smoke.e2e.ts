@@ -113,7 +113,7 @@ test.describe('uploaded files', () => {
   test.use({ tolerated: /TrustedScriptURL/ });
 
   // @spec 11.15
-  test('a script of an uploaded file is rejected on pages of the shell and on prerendered pages', async ({
+  test('a script in an uploaded file is blocked on pages of the shell and on prerendered pages', async ({
     page,
   }) => {
     for (const path of ['/reset-password', '/']) {

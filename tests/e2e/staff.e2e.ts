@@ -96,7 +96,7 @@ test('staff log in with a second factor, answer as a fictional profile and appro
 });
 
 // @spec 15.5
-test('members and visitors can open only the staff login, and see no link to it', async ({
+test('of the staff pages, members and visitors can open only the login, and see no link to it', async ({
   browser,
 }) => {
   const { api } = await member('Mira');

@@ -40,7 +40,7 @@ export type Twist =
   | 'replay'
   | (typeof BODY_TWISTS)[number];
 
-/** Share of the caller's ids: requests with ids of other members are rejected before validation. */
+/** Share of ids that belong to the caller. Other ids are rejected before validation. */
 const OWN = 0.7;
 
 /** The same seed gives the same values. */

@@ -85,7 +85,7 @@ export class Traffic {
     const member = this.crew.members[index] ?? '';
     await pause((REST_MS * index) / this.readers.length);
     for (let round = index; !this.isOver; round += 1) {
-      // The tally has counted a failure.
+      // The tally has already counted this failure.
       await reader.read().catch(() => undefined);
       if (round % PURCHASE_EVERY === 0)
         await this.crew.buy(member, (await this.crew.credits(member)).credits + 1);

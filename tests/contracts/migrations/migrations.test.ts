@@ -15,7 +15,7 @@ const wrong = async (...statements: string[]) =>
   (await findContractions([planted(...statements)])).map(({ what }) => what);
 
 // @spec 11.7
-it('no migration breaks the previous version, except as listed with a reason', async () => {
+it('no migration breaks the previous version, except for migrations listed with a reason', async () => {
   const found = await findContractions([...identity, ...matching, ...messaging, ...billing]);
   expect(found.filter(({ migration }) => !(migration in CONTRACTIONS))).toEqual([]);
   expect(

@@ -11,7 +11,6 @@ import type { Candidate } from '../../../tools/remotes/src/site-contract.ts';
 
 export type Properties = Record<string, JsonSchema>;
 
-/** A changed contract, and the snapshot file that states it. */
 export interface Planted {
   kind: string;
   name: string;
@@ -125,7 +124,6 @@ export function getKind<K extends ExportContract['kind']>(
   return found as Extract<ExportContract, { kind: K }>;
 }
 
-/** The schema that a reference names. */
 export function resolve(schema: JsonSchema, { schemas }: LibraryContract): JsonSchema {
   if (!schema.$ref) return schema;
   const found = schemas[schema.$ref.slice(SCHEMAS.length)];

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** @param planted texts that replace those of files, by absolute path */
+/** @param planted texts that replace file contents, by absolute path */
 export function findTypeErrors(
   root: string,
   files: readonly string[],

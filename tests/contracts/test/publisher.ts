@@ -28,7 +28,7 @@ export class Publisher {
     this.gateway = `http://127.0.0.1:${settings.ports.gateway}`;
   }
 
-  /** A build with other code. If `change` is null, the build has no list of uses. */
+  /** Makes a build with other code. If `change` is null, the build has no list of uses. */
   async makeBuild(
     name: string,
     change: ((uses: Uses) => void) | null,
@@ -68,7 +68,7 @@ export class Publisher {
     return this.tool(...words, ...(snapshot ? ['--contract', file] : []));
   }
 
-  /** True if a page names the version or its entry loads. */
+  /** True if a page names the version or the version's entry file loads. */
   async isServed(version: string): Promise<boolean> {
     const page = await fetch(new URL(PAGE, this.settings.siteUrl), {
       headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0' },

@@ -22,7 +22,7 @@ interface Result {
 /** A gateway needs 250 ms to notice a release. */
 const NOTICED_MS = 1_500;
 
-/** If `planted` is true, leaves out the check. */
+/** If `planted` is true, leaves out the contract check. */
 export async function runContracts(
   { settings, signal }: Stack,
   planted: boolean,

@@ -2,7 +2,7 @@
 export interface Driver<Element = unknown> {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** The body of the function reads the values from `arguments`. */
+  /** `body` is a function body, which reads the values from `arguments`. */
   evaluate(body: string, ...values: unknown[]): Promise<unknown>;
   find(body: string, ...values: unknown[]): Promise<Element | null>;
   click(element: Element): Promise<void>;

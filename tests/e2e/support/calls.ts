@@ -6,7 +6,7 @@ import {
 } from '@duet/api-client';
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Requests need a host. The context sends them to its own. */
+/** Any host: the context sends the requests to its own host. */
 const baseUrl = 'http://site.example';
 
 export const getCalls = (api: APIRequestContext): ApiClient =>

@@ -81,7 +81,7 @@ export function getAddresses(
   ];
 }
 
-/** Addresses of all landers; those of a member show the given one. */
+/** Addresses of all landers. Landers about a member show the given member. */
 export const landerPaths = (memberId: string): string[] =>
   liveRoutes()
     .filter(

@@ -11,7 +11,7 @@ export type World = { machines: Machines; links: ReadonlyMap<string, Link>; disk
 
 export type Case = {
   name: string;
-  /** @returns what the case showed, or an error */
+  /** @returns a summary of the result */
   run: (world: World) => Promise<string>;
 };
 
@@ -112,7 +112,7 @@ export const SHORT_CASES: Case[] = [CUT];
 
 const since = (started: number): string => `${((Date.now() - started) / 1_000).toFixed(1)} s`;
 
-/** Breaks the primary, waits for the next one and for the return of the former one. */
+/** Breaks the primary, then waits for a new primary and for the return of the former primary. */
 async function replacing(
   { machines }: World,
   work: (former: DatabaseServer) => Promise<void>,
@@ -127,7 +127,7 @@ async function replacing(
   return `${former.name} replaced by ${machines.primary.name} after ${replaced}, follows after ${since(started)}`;
 }
 
-/** A former primary must not acknowledge a write, even if a client reaches it past HAProxy. */
+/** A former primary must not acknowledge a write, even if a client bypasses HAProxy. */
 async function writeToThawed({ machines }: World, former: DatabaseServer): Promise<string> {
   await machines.query(
     former,

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { DatabaseServer } from '../../../tools/stack/ha/cluster.ts';
 
-/** The replication links of one server, as a network that can be cut without closing anything. */
+/** Proxy of a server's replication connections, which can stop traffic without closing them. */
 export class Link {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;

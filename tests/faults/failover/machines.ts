@@ -59,7 +59,7 @@ export class Machines {
     }
   }
 
-  /** Waits until another server than `former` is the primary. */
+  /** Waits until a server other than `former` is the primary. */
   async replaced(former: DatabaseServer): Promise<void> {
     await this.until(`${former.name} is replaced`, async () => {
       const { primary, isPromoting } = readState(this.cluster);
@@ -67,7 +67,7 @@ export class Machines {
     });
   }
 
-  /** Waits until both replicas have what the primary has. */
+  /** Waits until both replicas have all data of the primary. */
   async whole(): Promise<void> {
     await this.until('all servers replicate', async () => {
       const { primary } = this;
@@ -96,7 +96,7 @@ export class Machines {
    */
   async differences(): Promise<string[]> {
     const { primary } = this;
-    // The lock also stops the agent's writes, which the agent would take for a failure.
+    // The lock would also block the agent's writes, which looks like a failure to the agent.
     this.signal('mariadb-agent', 'SIGSTOP');
     const connection = await this.connect(primary);
     try {

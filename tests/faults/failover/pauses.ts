@@ -1,6 +1,6 @@
 import type { SendLog } from '../check.ts';
 
-/** Longest time in seconds without an acknowledgement between two moments, in milliseconds. */
+/** Longest time in seconds without an acknowledgement. `from` and `to` are in milliseconds. */
 export function longestPause(log: readonly SendLog[], from: number, to: number): number {
   const moments = log
     .flatMap(({ acknowledgedAt }) => (acknowledgedAt === undefined ? [] : [acknowledgedAt]))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const SIZE = '512m';
 
-/** Gives each folder a small file system of its own, which needs root. */
+/** Mounts a small file system for each folder, which needs root. */
 export class SmallDisks {
   areMounted = false;
   private readonly folders: readonly string[];
