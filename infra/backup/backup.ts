@@ -17,7 +17,7 @@ const TAR_GOOD = [0, 1];
 
 /**
  * Backs up all schemas in one transaction, so that events are consistent across services. Pictures
- * are copied afterwards, so that no picture in the database is missing.
+ * are copied afterwards, so that no picture named in the database is missing.
  */
 export async function backup(
   folder: string,
@@ -76,7 +76,7 @@ export async function saveErasures(folder: string, settings: BackupSettings): Pr
 
 /**
  * Restores into empty schemas and folders. All checks run before any change. Merges the erasure
- * logs, so that identity repeats the erasure of restored members.
+ * logs, so that the identity service erases restored members again.
  */
 export async function restore(
   folder: string,

@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('Redis with TLS and a user of its own', () => {
+describe('Redis with TLS and a restricted user', () => {
   let port: number;
   beforeAll(async () => {
     port = await freePort(27_000 + Math.floor(Math.random() * 900));
@@ -84,7 +84,7 @@ describe('Redis with TLS and a user of its own', () => {
     await expect(connect('redis', null)).rejects.toThrow();
   });
 
-  it('serves queues and messages to a user without the commands of administrators', async () => {
+  it('serves queues and messages to a user without administrator commands', async () => {
     const url = getUrl('rediss', 'redis');
     const options = { maxRetriesPerRequest: null, enableOfflineQueue: true };
     const [sender, receiver, listener] = [1, 2, 3].map(() => createRedis(url, options)) as [

@@ -51,7 +51,7 @@ it('every manifest matches the Kubernetes schema', () => {
   expect(validate(...files)).toMatchObject({ stderr: '', status: 0 });
 });
 
-it('an invalid manifest is reported', () => {
+it('the schema check reports an invalid manifest', () => {
   const broken = join(folder, 'broken.yaml');
   writeFileSync(
     broken,
@@ -174,7 +174,7 @@ it('every deployment has probes, limits, a disruption budget, a network policy a
   );
 });
 
-it('jobs that check and publish contracts ask the running gateway, and may reach it', () => {
+it('jobs that check and publish contracts call the gateway, and its network policy allows the calls', () => {
   const jobs = of('Job').filter(({ metadata }) =>
     ['can-deploy', 'publish-remotes'].includes(metadata.name),
   );

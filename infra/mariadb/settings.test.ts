@@ -25,7 +25,7 @@ describe('settings of replicated MariaDB', () => {
   const own = toSettings(read('replication.cnf'));
   const { replication, myCnf } = (parse(read('operator.yaml')) as Operator).spec;
 
-  it('acknowledge a commit only after a replica has it, and never go on without', () => {
+  it('make the primary wait before each commit until a replica has the commit, without a time limit', () => {
     expect(own.rpl_semi_sync_master_wait_point).toBe('AFTER_SYNC');
     expect(Number(own.rpl_semi_sync_master_timeout)).toBe(365 * 86_400_000);
     expect(own.rpl_semi_sync_master_wait_no_slave).toBe('ON');
@@ -33,12 +33,12 @@ describe('settings of replicated MariaDB', () => {
     expect([own.sync_binlog, own.innodb_flush_log_at_trx_commit]).toEqual(['1', '1']);
   });
 
-  it('start every server read-only, without a primary', () => {
+  it('start every server read-only and without replication', () => {
     expect([own.read_only, own.skip_slave_start]).toEqual(['ON', 'ON']);
     expect(own.init_connect).toContain('@@GLOBAL.read_only');
   });
 
-  it('are the same for the operator', () => {
+  it('are equal in the settings file and in the manifest of the operator', () => {
     expect(own).toMatchObject(toSettings(myCnf));
     expect(replication).toMatchObject({
       gtidStrictMode: true,

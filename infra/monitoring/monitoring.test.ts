@@ -33,7 +33,7 @@ it('every alert has severity, summary and a runbook page', () => {
   }
 });
 
-it('every runbook page that is named after an alert has an alert, and the index links to the page', () => {
+it('runbook pages and alerts have the same names, and the runbook index links to every page', () => {
   const names = alerts().map(({ alert }) => alert);
   const pages = readdirSync(join(root, 'docs/runbooks')).filter((name) => /^[A-Z][a-z]/.test(name));
   expect(pages.sort()).toEqual(names.map((name) => `${name}.md`).sort());
