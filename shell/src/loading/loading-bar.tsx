@@ -5,7 +5,6 @@ import type { api } from '@duet/host';
 import { useSteady } from '@duet/ui';
 import classes from './loading-bar.module.css';
 
-/** Spec section 9 defines this limit. */
 export const LONGEST_MS = 5_000;
 
 interface StoreState {

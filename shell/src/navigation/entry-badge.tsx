@@ -4,7 +4,6 @@ import type { NavigationEntry } from '@duet/schemas/remotes';
 import { Badge } from '@duet/ui';
 import { useBadges } from '../polling/badges';
 
-/** Spec section 9 defines this limit. */
 const LOW_CREDITS = 10;
 
 export function EntryBadge({ kind }: { kind: NavigationEntry['badge'] }) {

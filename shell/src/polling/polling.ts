@@ -2,7 +2,6 @@ import { useCallback, useEffect } from 'react';
 import { onPushMessage, sharedApi, useApiDispatch, usePush, useSession } from '@duet/host';
 import { useShell } from '../shell-context';
 
-/** Spec section 4, "Periodic refresh", defines this delay. */
 export const FIRST_POLL_MS = 5_000;
 export const POLL_MS = 60_000;
 export const POLL_WITH_PUSH_MS = 300_000;

@@ -3,7 +3,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { findCallback, useSession } from '@duet/host';
 import type { Route } from '@duet/schemas/remotes';
 
-/** Spec section 2 defines this page. */
 const MEMBERS_HOME = '/members';
 
 export function Guard({ access, children }: { access: Route['access']; children: ReactNode }) {

@@ -62,19 +62,19 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('tab', () => {
-  test('loads the members page when another account logs in in another tab', () => {
+  test('on a page for members, loads the members page after a login of another account in another tab', () => {
     open('anna00000000');
     elsewhere(MEMBER_KEY, 'bert00000000');
     expect(left).toEqual(['/members']);
   });
 
-  test('loads the start page after a logout in another tab', () => {
+  test('on a page for members, loads the start page after a logout in another tab', () => {
     open('anna00000000');
     elsewhere(MEMBER_KEY, '');
     expect(left).toEqual(['/']);
   });
 
-  test('reloads a public page after a logout in another tab', () => {
+  test('on a public page, reloads the page after a logout in another tab', () => {
     open('anna00000000', '/pages/terms');
     elsewhere(MEMBER_KEY, '');
     expect(left).toEqual([undefined]);
