@@ -32,7 +32,7 @@ it('the composer appears after the reader has confirmed a notice about the messa
   expect(sent).toMatchObject([{ text: 'Hello', fictional_seen: true }]);
 });
 
-it('the composer shows a short placeholder, and its label names the member', async () => {
+it('the composer shows a short placeholder, and its label names the partner', async () => {
   await open({});
   expect(((await box()) as HTMLTextAreaElement).placeholder).toBe('Message…');
 });

@@ -4,7 +4,6 @@ import { useApiDispatch } from '@duet/host';
 import { keepDraft, loadDrafts } from './stored-chat';
 import { drafted, selectDraft } from './pending-messages.slice';
 
-/** @param initial text to use if no draft is stored */
 export function useDraft(
   conversationId: string,
   initial = '',
