@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 // @spec 10.16
-describe('time bonus window', () => {
+describe('remaining time of the time bonus', () => {
   test.each([
     [0, 14_400],
     [1, 14_400],
@@ -41,11 +41,11 @@ describe('time bonus window', () => {
     [4 * HOUR - 1, 1],
     [4 * HOUR, 0],
     [5 * HOUR, 0],
-  ])('has, %i ms after the signup, %i seconds left', (ms, seconds) => {
+  ])('is, %i ms after the signup, %i seconds', (ms, seconds) => {
     expect(remainingSeconds(daan, start + ms)).toBe(seconds);
   });
 
-  test('has 0 seconds left for visitors and for members who have paid', () => {
+  test('is 0 seconds for visitors and for members who have paid', () => {
     expect([remainingSeconds(null, start), remainingSeconds(paid, start)]).toEqual([0, 0]);
   });
 
@@ -55,7 +55,7 @@ describe('time bonus window', () => {
     [11_565, '03:12:45'],
     [59, '00:00:59'],
     [0, '00:00:00'],
-  ])('shows %i seconds as %s', (seconds, text) => {
+  ])('of %i seconds is shown as %s', (seconds, text) => {
     expect(Object.values(getCountdown(seconds)).join(':')).toBe(text);
   });
 });

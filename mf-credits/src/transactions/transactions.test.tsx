@@ -16,7 +16,7 @@ const lines = (...transactions: TransactionsResponse['transactions']) => ({
 });
 const at = '2026-05-28T19:21:00.000Z';
 
-describe('purchase on the statement', () => {
+describe('purchase in the list of transactions', () => {
   const bought = {
     id: '01JD0000000000000000000001',
     kind: 'purchase',

@@ -90,7 +90,7 @@ describe('link in a mailed receipt', () => {
     contract: 'Order 1',
   };
 
-  test('shows the statement without the token in any URL', async () => {
+  test('shows the withdrawal statement without the token in any URL', async () => {
     const { asked } = await open(WithdrawalStatementView, {
       at: '/withdrawal/statement?token=abc',
       user: null,
