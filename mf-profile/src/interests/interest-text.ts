@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** An interest without a text is returned unchanged. */
 export function useInterestText(): (interest: string) => string {
   const intl = useIntl();
   return useCallback(

@@ -221,7 +221,7 @@ describe('page after a deletion', () => {
     ['with an invalid date', '/account-deleted?until=soon', null],
     ['after the 14 days', '/account-deleted?until=2020-12-04', null],
     ['to a member who is logged in', '/account-deleted?until=2100-12-04', { id: 'm' }],
-  ])('claims no deletion %s', async (_when, address, user) => {
+  ])('%s, does not say that an account was deleted', async (_when, address, user) => {
     await open(<AccountDeletedView />, address, user as User | null);
     expect(screen.getByRole('heading', { name: 'Restore a deleted account' })).toBeTruthy();
   });
@@ -261,7 +261,7 @@ describe('data export', () => {
     expect(click).toHaveBeenCalledTimes(1);
   });
 
-  test('downloads nothing with a wrong password', async () => {
+  test('downloads nothing after a wrong password', async () => {
     replies['POST /api/account/export'] = [
       { status: 422, json: { error: 'invalid_fields', fields: { password: 'wrong_password' } } },
     ];

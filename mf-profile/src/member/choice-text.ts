@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
-/** A value without a text is returned unchanged. */
 export function useChoiceText(): (list: string, value: string) => string {
   const intl = useIntl();
   return useCallback(

@@ -9,7 +9,7 @@ describe('block and report', () => {
   };
 
   // @spec 2.26, 4.12
-  test('asks before a block and confirms the block', async () => {
+  test('asks for a confirmation before a block, and then says that the member is blocked', async () => {
     await open({}, { answers: { [`PUT blocks/${ID}`]: { body: {} } } });
     await shown();
     await choose('Block');
@@ -23,7 +23,7 @@ describe('block and report', () => {
   test.each([
     ['Block', 'Block Sanne?'],
     ['Report', 'Report Sanne'],
-  ])('closes the dialog of %s by Back', async (item, name) => {
+  ])('closes the dialog of the menu item %s on Back', async (item, name) => {
     const { router } = await open({});
     await shown();
     await choose(item);

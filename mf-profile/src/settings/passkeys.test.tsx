@@ -89,7 +89,7 @@ describe('page of passkeys', () => {
     expect(toast).toHaveBeenCalledWith('Your passkey is ready.');
   });
 
-  test('explains a cancellation and a device that has a passkey already', async () => {
+  test('explains that no passkey was added after a cancellation or on a device that has a passkey', async () => {
     serve({ 'GET passkeys': listed([], LATER), 'POST passkeys/options': OPTIONS });
     await open(PasskeysPanel);
     await screen.findByText('You have no passkey yet.');

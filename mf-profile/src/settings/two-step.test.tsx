@@ -117,7 +117,7 @@ describe('page of two-step login', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Copying did not work/);
   });
 
-  test('turns two-step login off after a confirmation', async () => {
+  test('turns two-step login off after a confirmation of identity', async () => {
     let isOn = true;
     const calls = serve({
       'GET second-factor': () => state(isOn, 3),
