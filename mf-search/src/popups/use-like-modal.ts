@@ -4,7 +4,6 @@ import { queueModal, useLikesQuery } from '@duet/host';
 
 const LONGEST_SECONDS = 3_600;
 
-/** @returns null if `t` is missing or malformed */
 export function parseDelaySeconds(search: string): number | null {
   const text = new URLSearchParams(search).get('t');
   const seconds = Number(text);

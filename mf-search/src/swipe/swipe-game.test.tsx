@@ -128,7 +128,7 @@ describe('swipe game', () => {
   });
 
   // @spec 4.35
-  it('shows a countdown when the daily likes are used, then deals new cards', async () => {
+  it('shows a countdown when the daily likes are used up, and deals new cards afterwards', async () => {
     jest.useFakeTimers({
       now: new Date('2026-07-02T21:59:57Z'),
       doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
