@@ -133,7 +133,7 @@ test('on a phone the filter chips stay in view in one row', async ({ page }) => 
 });
 
 // @spec 4.33
-test('the list of members stops after four pages, so that the footer is reachable', async ({
+test('the list of members stops loading after four pages, so that the footer is reachable', async ({
   page,
 }) => {
   const { api } = await apiAs(demoAccount('Daan'));

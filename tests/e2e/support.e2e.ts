@@ -9,7 +9,7 @@ import { pattern, t } from './support/texts';
 import { Complaints } from './support/watch';
 
 // @spec 15.15
-test('support finds a member by address and refunds a purchase with a credit note', async ({
+test('support finds a member by email address, refunds a purchase and grants credits', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

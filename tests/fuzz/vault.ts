@@ -1,7 +1,7 @@
 import type { Database } from '../faults/database.ts';
 import type { Service } from '../../tools/stack/settings.ts';
 
-/** Columns to compare: those that change only through requests. */
+/** Columns to compare, which change only through requests. */
 const OWNED: readonly {
   service: Service;
   table: string;
