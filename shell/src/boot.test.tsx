@@ -46,7 +46,7 @@ describe('boot document', () => {
     ).toMatchObject({ polling: false, overrideOrigins: ['http://localhost:*'], user: null });
   });
 
-  test('stays valid without a remote that is malformed', () => {
+  test('stays valid if a remote is malformed, but loses that remote', () => {
     expect(read({ registry: { revision: 4, remotes: { chat: { version: 'x' } } } })).toMatchObject({
       registry: { remotes: {} },
       refused: [{ remote: 'chat', reason: { code: 'malformed' } }],

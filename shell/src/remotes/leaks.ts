@@ -8,8 +8,8 @@ const LEAK_BYTES = 150_000_000;
 type WithMemory = Performance & { memory?: { usedJSHeapSize: number } };
 
 /**
- * Reports each remote on the page once if memory grows. Only Chromium reports the memory size. It
- * updates the size every 20 minutes, or at each reading with `--enable-precise-memory-info`.
+ * When memory grows, reports each remote on the page once. Only Chromium reports the memory size.
+ * It updates the size every 20 minutes, or at each reading with `--enable-precise-memory-info`.
  */
 export function watchLeaks(): void {
   const source = performance as WithMemory;

@@ -111,7 +111,7 @@ describe('login', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/chats?with=1');
   });
 
-  test('redirects to the next signup step of a member who has not finished the signup', async () => {
+  test('redirects a member with an unfinished signup to the next signup step', async () => {
     const router = await open('/login', null);
     await act(() => actions.start(aMember, '/complete-signup'));
     expect(router.state.location.pathname).toBe('/complete-signup');

@@ -14,7 +14,7 @@ const reader = () => readReader(caches, worker.navigator.languages);
 
 // A new version waits until the user clicks Reload; the first version does not wait.
 worker.addEventListener('install', (event) => {
-  // Ignores errors: push needs no offline page, and the next page load caches it.
+  // Ignores errors: push needs no offline page, and the next page load caches that page.
   event.waitUntil(
     reader()
       .then(({ locale }) => keepOfflinePage({ caches, fetch: network }, locale))
