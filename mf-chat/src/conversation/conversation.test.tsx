@@ -93,7 +93,7 @@ it('the price of a message is shown only if the reader can write', async () => {
   expect(screen.queryByText(/This is the beginning/)).toBeNull();
 });
 
-it('a quarantined message has no retry button, and a reload resends it with the same id', async () => {
+it('a quarantined message has no retry button, and a reload resends the message with the same id', async () => {
   await open({}, { isTaken: never, error: 'message_held' });
   await write('Invest with me');
   expect(await screen.findByText(errors['error.message_held'], undefined, WAIT)).toBeTruthy();

@@ -22,7 +22,7 @@ it('a pending message stays until it is delivered', () => {
   );
 });
 
-it('a failed message keeps its error until a retry under another id', () => {
+it('a failed message keeps its error until a retry sends the message under another id', () => {
   const error = { status: 402, error: 'insufficient_credits' } as const;
   const broken = pendingMessagesReducer(start, failed({ clientId: 'one', error }));
   expect(selectOutgoing({ chatOutbox: broken })[0]?.error).toEqual(error);
