@@ -9,7 +9,7 @@ export function rememberReturn(search: string): void {
   sessionStorage.removeItem(CLAIM_KEY);
 }
 
-/** Links the stored path to one payment, so that a later purchase does not lead back to it. */
+/** Links the stored path to one payment, so that a later purchase does not lead to that path. */
 export function claimReturn(paymentId: string): void {
   if (!sessionStorage.getItem(CLAIM_KEY)) sessionStorage.setItem(CLAIM_KEY, paymentId);
 }
