@@ -68,7 +68,7 @@ describe('location button', () => {
     },
   );
 
-  test('is replaced by a short notice with folded help when the permission is denied', async () => {
+  test('is replaced by a short notice with collapsed help when the permission is denied', async () => {
     open('denied');
     const notice = await screen.findByText('Location is blocked');
     expect(screen.queryByRole('button')).toBeNull();

@@ -83,7 +83,7 @@ const withSameTypes = (empty: Draft, stored: unknown): Partial<Draft> =>
 
 const MOST_INTERESTS = 20;
 
-/** Adds the choices of a lander. A message that the visitor has typed stays. */
+/** Adds the choices made on a lander. A message that the visitor has typed stays. */
 export function withChoices(
   draft: Draft,
   { interests: pastimes, message, ...genders }: Omit<ModalMap['signup'], 'profile_id'>,
