@@ -52,7 +52,7 @@ describe('lists of likes', () => {
     expect(getIds('matches')).toEqual([['a', false]]);
   });
 
-  it('exclude members without a profile in the response', () => {
+  it('leave out likes if the response has no profile of the member', () => {
     expect(getIds('given')).toEqual([
       ['c', false],
       ['a', false],
