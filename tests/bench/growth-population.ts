@@ -16,7 +16,7 @@ export interface Size {
   messages: number;
 }
 
-/** Can only grow: each size must exceed the previous size. */
+/** Never removes rows, so each size must exceed the previous size. */
 export class Population {
   private readonly messaging: Connection;
   private readonly billing: Connection;

@@ -60,7 +60,7 @@ test('the development harness shows a remote with its fixtures, and the UI kit i
   }
 });
 
-test('released files contain no code of development harness, fast refresh and fixtures', () => {
+test('released files contain no code of the development harness, fast refresh or fixtures', () => {
   /** Strings of development code that survive minification. */
   const OURS = ['gęślą', 'performReactRefresh', 'Terrible coffee'];
   const files = (folder: string): string[] =>

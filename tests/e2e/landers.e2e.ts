@@ -40,7 +40,7 @@ test.describe('browser without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   // @spec 2.37
-  test('every lander renders and scrolls, keeps tracking parameters and links other languages', async ({
+  test('every lander renders and scrolls, keeps tracking parameters and links to other languages', async ({
     page,
   }) => {
     test.setTimeout(120_000);

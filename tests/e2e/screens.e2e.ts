@@ -112,7 +112,7 @@ for (const locale of LOCALES.filter((each) => each !== 'en')) {
 
 for (const who of READERS) {
   // @spec 2.57
-  test(`English screens for a ${who} fit a small phone and have no serious axe violation, light and dark`, async ({
+  test(`English screens for a ${who} fit a small phone and have no serious axe violation in light and dark mode`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);

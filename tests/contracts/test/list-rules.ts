@@ -39,7 +39,8 @@ const NEWEST_ONLY = [
 ];
 
 /**
- * Parameters besides `cursor`: page sizes, positions of live events, and pages of the spec.
+ * Parameters besides `cursor`: page sizes, positions of live events, and page numbers that the spec
+ * requires.
  */
 const POSITIONS = [
   'GET /api/chats/{id}/messages before',

@@ -10,7 +10,8 @@ const changeAndDelete = (table: string, column: string): string[] => [
   `ALTER TABLE ${table} COMMENT = 'changed'`,
 ];
 
-// TRUNCATE and ALTER commit implicitly, so they must do no harm if the database accepts them.
+// TRUNCATE and ALTER commit implicitly, so these statements must do no harm if the database accepts
+// them.
 const checkpoints = [
   'TRUNCATE TABLE record_correction',
   ...changeAndDelete('record_checkpoint', 'digest'),
