@@ -80,7 +80,7 @@ describe('backup in a folder', () => {
     expect(() => sets.read(newest, settings())).toThrow('under another name');
   });
 
-  it('is deleted when the number of backups exceeds the number to keep', () => {
+  it('is deleted when it is not one of the newest backups to keep', () => {
     const names = ['2026-11-23', '2026-11-24'].map((day) => make(`${day}T02:20:00.000Z`));
     expect(sets.prune(1)).toEqual(names.slice(0, 1));
   });
