@@ -39,6 +39,7 @@ class Agent {
   /** Time since the primary last confirmed a write. */
   private silentMs = 0;
   private followedAt = 0;
+  private readonly errors = new Map<string, string>();
   private beating: Promise<unknown> | undefined;
 
   constructor(cluster: Cluster) {
@@ -166,7 +167,10 @@ class Agent {
     this.followedAt = Date.now();
     await Promise.all(
       wanted.map(async ([name, { link }]) => {
-        log('replica follows', { server: name, primary: primary.name, before: link?.error });
+        const error = link?.error ?? '';
+        if (error !== this.errors.get(name) || error === '')
+          log('replica follows', { server: name, primary: primary.name, before: error });
+        this.errors.set(name, error);
         await this.servers
           .get(name)
           ?.follow(primary)
