@@ -11,14 +11,12 @@ export type World = { machines: Machines; links: ReadonlyMap<string, Link>; disk
 
 export type Case = {
   name: string;
-  /** @returns a summary of the result */
   run: (world: World) => Promise<string>;
 };
 
 const CUT_MS = 1_200;
 const FROZEN_MS = 4_000;
 const PROBE_MS = 3_000;
-/** HAProxy needs answers of the agent to change the server. */
 const HAPROXY_MS = 1_000;
 
 const KILL: Case = {
@@ -114,7 +112,6 @@ export const SHORT_CASES: Case[] = [CUT];
 
 const since = (started: number): string => `${((Date.now() - started) / 1_000).toFixed(1)} s`;
 
-/** Breaks the primary, then waits for a new primary and for the return of the former primary. */
 async function replacing(
   { machines }: World,
   work: (former: DatabaseServer) => Promise<void>,

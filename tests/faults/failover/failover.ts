@@ -16,12 +16,10 @@ export const LONG: FailoverOptions = { members: 40, sends: 20_500, cases: LONG_C
 export const SHORT: FailoverOptions = { members: 12, sends: 300, cases: SHORT_CASES };
 
 const SEED = 20261127;
-/** Time without a fault before and after each case. */
 const SETTLE_MS = 1_000;
 
 type Moment = { name: string; from: number; to: number; shown: string; error?: unknown };
 
-/** Runs the cases one after another while members exchange paid messages. */
 export async function failover(
   stack: Stack,
   world: World,

@@ -20,7 +20,6 @@ export class Link {
     for (const socket of this.sockets) socket.pause();
   }
 
-  /** Connections from before the cut are lost, as after a longer outage. */
   restore(): void {
     this.isCut = false;
     for (const socket of this.sockets) socket.destroy();

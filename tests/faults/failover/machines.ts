@@ -59,7 +59,6 @@ export class Machines {
     }
   }
 
-  /** Waits until a server other than `former` is the primary. */
   async replaced(former: DatabaseServer): Promise<void> {
     await this.until(`${former.name} is replaced`, async () => {
       const { primary, isPromoting } = readState(this.cluster);
@@ -67,7 +66,6 @@ export class Machines {
     });
   }
 
-  /** Waits until both replicas have all data of the primary. */
   async whole(): Promise<void> {
     await this.until('all servers replicate', async () => {
       const { primary } = this;
@@ -90,10 +88,7 @@ export class Machines {
     });
   }
 
-  /**
-   * Compares the rows of all tables on all servers.
-   * @returns names of tables that differ
-   */
+  /** @returns names of tables whose rows differ between servers */
   async differences(): Promise<string[]> {
     const { primary } = this;
     // The lock would also block the agent's writes, which looks like a failure to the agent.

@@ -81,7 +81,6 @@ function copyData(tested: Settings, settings: Settings): void {
 
 type How = {
   form: HaOptions;
-  /** After the data of earlier runs was deleted. */
   prepare: (disks: SmallDisks) => void;
   bringUp: (stack: Stack) => Promise<void>;
 };
@@ -107,7 +106,7 @@ async function withCluster<T>(
           emptyFolder(settings.dataDir);
           prepare(disks);
         },
-        whileProvisioning: () => build(settings, signal),
+        ...(!form.isSingle && { whileProvisioning: () => build(settings, signal) }),
       },
       async (stack) => {
         await start(stack);

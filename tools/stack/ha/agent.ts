@@ -24,7 +24,6 @@ const log = (message: string, fields: Record<string, unknown> = {}): void =>
     `${JSON.stringify({ time: new Date().toISOString(), ...fields, msg: message })}\n`,
   );
 
-/** Observes the database servers, tells HAProxy which one is the primary, and replaces it. */
 class Agent {
   private readonly cluster: Cluster;
   private readonly servers: Map<string, Server>;
@@ -36,7 +35,6 @@ class Agent {
   private state: ClusterState;
   private tickedAt = Date.now();
   private beatAt = 0;
-  /** Time since the primary last confirmed a write. */
   private silentMs = 0;
   private followedAt = 0;
   private readonly errors = new Map<string, string>();
@@ -137,7 +135,6 @@ class Agent {
     });
   }
 
-  /** Every step can be repeated after an interruption. */
   private async promote(): Promise<void> {
     const { primary, epoch } = this.state;
     const [server, address] = [this.servers.get(primary), this.find(primary)];

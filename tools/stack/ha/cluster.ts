@@ -15,7 +15,6 @@ export type DatabaseServer = {
   logFolder: string;
 };
 
-/** Everything that the agent gets, as JSON in its environment. */
 export type Cluster = {
   servers: DatabaseServer[];
   stateFile: string;
@@ -62,7 +61,6 @@ export function getCluster(
   };
 }
 
-/** Lines for the file that MariaDB runs at its start. */
 export function agentUser(settings: Settings): string[] {
   const { user, password } = getCluster(settings).agent;
   return [
@@ -73,7 +71,6 @@ export function agentUser(settings: Settings): string[] {
   ];
 }
 
-/** The highly available form has a data folder of its own. */
 export function loadHaSettings(mode: Mode, variables = process.env): Settings {
   if (variables.DATABASE_URL || variables.REDIS_URL)
     throw new Trouble(

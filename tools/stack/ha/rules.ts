@@ -1,25 +1,20 @@
-/** What the agent knows about a server that answered. */
 export type Observation = {
   isReadOnly: boolean;
   /** Of the last promotion that this server has; 0 before the first. */
   epoch: number;
-  /** The link to a primary; undefined if the server follows nobody. */
   link?: {
     port: number;
     isReceiving: boolean;
     isApplying: boolean;
-    /** Last received transaction, as GTID. */
     received: string;
     error: string;
   };
 };
-/** A server without an entry did not answer. */
 export type Observations = ReadonlyMap<string, Observation>;
 
 export type ClusterState = {
   epoch: number;
   primary: string;
-  /** A promotion of `primary` has begun and is not complete. */
   isPromoting: boolean;
 };
 
@@ -31,7 +26,6 @@ const SILENT_MS = 2_000;
 /** The sequence number of the GTID `domain-server-sequence`. All servers use one domain. */
 export const toSequence = (gtid: string): number => Number(gtid.split('-')[2] ?? 0);
 
-/** Only the server of the last promotion may get sessions. */
 export const mayServe = (
   { epoch, primary, isPromoting }: ClusterState,
   name: string,
@@ -77,7 +71,6 @@ export function choosePrimary(
   return { primary };
 }
 
-/** A replica that follows the wrong server, or whose threads ended, has to be pointed again. */
 export const mustFollow = (observation: Observation, primaryPort: number): boolean =>
   observation.isReadOnly &&
   (observation.link?.port !== primaryPort ||

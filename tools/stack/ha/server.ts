@@ -9,7 +9,6 @@ const CHANGE_MS = 10_000;
 
 type Row = Record<string, string | number | null>;
 
-/** Statements of the agent for one server, over one connection. */
 export class Server {
   isRefusing = false;
   private readonly server: DatabaseServer;
@@ -53,7 +52,6 @@ export class Server {
     }
   }
 
-  /** A write that a replica has to confirm. */
   async beat(epoch: number): Promise<boolean> {
     try {
       await this.query(

@@ -29,7 +29,6 @@ export const HIGHLY_AVAILABLE: Partial<StackOptions> = {
   deathsAllowed: Infinity,
 };
 
-/** Three MariaDB, two Redis with three sentinels, and two of each process, behind HAProxy. */
 export function haSpecs(settings: Settings, options: HaOptions = {}): ProcessSpec[] {
   const cluster = getCluster(settings, options);
   // The last primary has every acknowledged commit, so it becomes the primary of this run.
