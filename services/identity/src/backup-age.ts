@@ -8,7 +8,10 @@ import type { IdentityEnv } from './env';
 
 const stamp = z.object({ taken_at: z.iso.datetime() });
 
-/** Exports the time of the last backup. The metric is 0 if none is known, which raises an alert. */
+/**
+ * Exports the time of the last backup. Without a known backup, the metric is 0, which raises an
+ * alert.
+ */
 @Injectable()
 export class BackupAge {
   private readonly logger = new Logger(BackupAge.name);

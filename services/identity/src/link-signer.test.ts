@@ -10,7 +10,7 @@ const signer = (secret: string, purpose = 'photos', accepted?: string): LinkSign
 const [FIRST, SECOND] = ['a'.repeat(32), 'b'.repeat(32)] as const;
 
 describe('link signer', () => {
-  it('accepts only its own signatures, of the same text and purpose', () => {
+  it('accepts only signatures that it made for the same text and purpose', () => {
     const signature = signer(FIRST).sign('text');
     expect(signer(FIRST).isSigned('text', signature)).toBe(true);
     for (const wrong of [signature.slice(1), `${signature}A`, '', 'é'.repeat(43)])
@@ -25,7 +25,7 @@ describe('link signer', () => {
     expect(signer(SECOND).isSigned('text', signature)).toBe(false);
   });
 
-  it('ends a link at its second', () => {
+  it('rejects a link from the second at which the link expires', () => {
     const clock = { now: () => new Date(60_000) } as Clock;
     expect([59, 60, 61].map((until) => isExpired(until, clock))).toEqual([true, true, false]);
   });

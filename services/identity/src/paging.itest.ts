@@ -91,7 +91,7 @@ it.each(LISTS)('GET /api/staff/$path returns every row once, in pages', async (l
   expect(pages.flat()).toEqual(list.newestFirst ? ids.toReversed() : ids);
 });
 
-it('GET /api/staff/campaigns continues with ended campaigns', async () => {
+it('GET /api/staff/campaigns lists ended campaigns after all other campaigns, in pages', async () => {
   await app.sql('DELETE FROM campaign');
   const ids = Array.from({ length: 205 }, () => newId()).sort();
   for (const [n, id] of ids.entries())
@@ -109,7 +109,7 @@ it('GET /api/staff/campaigns continues with ended campaigns', async () => {
   expect(pages.flat()).toEqual([...live, ...ended]);
 });
 
-it('POST /api/staff/support/search finds more members than fit on a page', async () => {
+it('POST /api/staff/support/search returns a second page if one page cannot hold all members', async () => {
   const members = [];
   for (let n = 0; n < 22; n += 1) members.push(await activeMember(app, { name: 'Quentin' }));
   const body = { by: 'name', value: 'Quentin' };

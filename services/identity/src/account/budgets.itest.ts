@@ -67,7 +67,7 @@ describe('limit of responses that reveal whether an address has an account', () 
     expect((await reset('nobody@example.org', '2001:db8:1:3::1')).body).toEqual(UNKNOWN);
   });
 
-  it('applies per member across networks', async () => {
+  it('counts all requests of one member, from any network', async () => {
     const [member, { email }] = [await activeMember(app), await signUp(app)];
     const change = (i: number) =>
       post('mail-change', { email, password: PASSWORD }, `198.51.100.${i}`, member.as);

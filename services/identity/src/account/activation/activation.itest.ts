@@ -115,7 +115,7 @@ describe('resending the activation mail', () => {
     app.request('POST', '/api/activation/resend', { as });
 
   // @spec 2.14
-  it('allows one mail a minute and five a day, including the mail of the signup', async () => {
+  it('is limited to one mail a minute and five a day, including the mail sent at signup', async () => {
     const member = await signUp(app);
     const tooSoon = await resend(member.as);
     expect([tooSoon.status, tooSoon.body]).toEqual([
@@ -138,7 +138,7 @@ describe('resending the activation mail', () => {
     expect((await resend(member.as)).status).toBe(200);
   });
 
-  it('rejects a confirmed address', async () => {
+  it('is rejected for a confirmed address', async () => {
     const member = await activeMember(app);
     app.clock.advance(61_000);
     expect((await resend(member.as)).body).toEqual({ error: 'conflict' });
@@ -204,7 +204,7 @@ describe('changing the address of an unconfirmed signup', () => {
     expect((await signUp(app, { email: member.email })).email).toBe(member.email);
   });
 
-  it('allows four changes a day, and only for an unconfirmed member', async () => {
+  it('is limited to four a day, and is rejected once the address is confirmed', async () => {
     const member = await signUp(app);
     for (let i = 0; i < 4; i += 1) expect((await change(member, fresh())).status).toBe(200);
     const refused = await change(member, fresh());
@@ -221,7 +221,7 @@ describe('changing the address of an unconfirmed signup', () => {
   });
 });
 
-describe('first message of a signup', () => {
+describe('first message written at signup', () => {
   const message = {
     profile_id: 'abcdefghijkl',
     text: 'You bake too',

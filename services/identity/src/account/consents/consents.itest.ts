@@ -91,7 +91,7 @@ describe('consent service', () => {
   });
 
   // @spec 16.2
-  it('deletes the sexual orientation in all services when its consent is withdrawn', async () => {
+  it('deletes the sexual orientation in all services when the member withdraws the consent to it', async () => {
     const member = await activeMember(app);
     expect((await put(member, { sexual_orientation: false })).body).toMatchObject({
       consents: [{}, { kind: 'sexual_orientation', given: false }, {}, {}],

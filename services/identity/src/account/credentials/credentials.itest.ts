@@ -169,7 +169,7 @@ describe('password reset', () => {
   });
 
   // @spec 8.3
-  it('sends an account at most three mails a day per requesting network, and ten in total', async () => {
+  it('sends an account at most three mails a day per requesting network, and at most ten a day in total', async () => {
     const member = await asked('10.20.1.1');
     await ask(member.email, '10.20.1.1');
     await ask(member.email, '10.20.1.1');
@@ -243,7 +243,7 @@ describe('e-mail change', () => {
     expect(await getMails(member, 'mail_change')).toEqual([]);
   });
 
-  it('rejects an address that another account has taken in the meantime', async () => {
+  it('rejects an address that another account has taken since the request', async () => {
     const [member, email] = [await activeMember(app), fresh()];
     await ask(member, email);
     await signUp(app, { email });

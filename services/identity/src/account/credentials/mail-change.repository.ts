@@ -17,10 +17,7 @@ export class MailChangeRepository {
     return rows[0] ?? null;
   }
 
-  /**
-   * Replaces the member's earlier request. A confirmation mail that is not sent yet goes to
-   * `email`.
-   */
+  /** Replaces the member's earlier request, whose unsent confirmation mail then goes to `email`. */
   async wish(tx: EntityManager, memberId: string, email: string, expiresAt: Date): Promise<void> {
     await tx.query(
       `INSERT INTO mail_change (member_id, email, expires_at) VALUES (?, ?, ?)

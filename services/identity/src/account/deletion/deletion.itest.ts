@@ -260,7 +260,7 @@ describe('reactivation of a deleted account', () => {
 
 describe('login during the grace period', () => {
   // @spec 8.7
-  it('reports the pending deletion only when the password is correct', async () => {
+  it('reveals the pending deletion only when the password is correct', async () => {
     const member = await activeMember(app);
     await leave(member);
     app.clock.advance(DAY);
@@ -273,7 +273,7 @@ describe('login during the grace period', () => {
     expect((await login(member, 'wrong guess')).body).toEqual({ error: 'login_failed' });
   });
 
-  it('sends the reactivation link again at most once a minute, only when the password is correct', async () => {
+  it('with the correct password sends the reactivation link again, at most once a minute', async () => {
     const member = await activeMember(app);
     await leave(member);
     const first = await mailedToken(member);

@@ -8,7 +8,7 @@ import { ErasureService } from './erasure.service';
 const BATCH = 500;
 const OTHERS = ['matching.erase', 'messaging.erase', 'billing.erase'] as const;
 
-/** After a restore, erases members again whose erasure the backup lacks. */
+/** Erases members again who were erased after the restored backup was made. */
 @Injectable()
 export class ErasureReplay {
   private readonly logger = new Logger(ErasureReplay.name);
@@ -28,7 +28,7 @@ export class ErasureReplay {
   }
 
   /**
-   * Repeats only erasures that identity's database lacks. After a restore of another service's
+   * Repeats only erasures that the identity database lacks. After a restore of another service's
    * database, use `run`.
    */
   async runWhereMissing(): Promise<number> {
@@ -42,7 +42,8 @@ export class ErasureReplay {
 
   private async repeat(hashes: string[]): Promise<number> {
     let back = 0;
-    // Calls the other services first, because the next run skips hashes that identity has marked.
+    // Calls the other services first, because the next run skips hashes that are marked in this
+    // database.
     for (const call of OTHERS) back += (await this.internal.call(call, { hashes })).erased;
     for (const id of await this.erasures.findByHash(hashes))
       if (await this.erasure.erase(id, false)) back += 1;

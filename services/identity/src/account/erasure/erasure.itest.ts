@@ -241,7 +241,7 @@ describe('the erasure log', () => {
     expect(await app.get(ErasureReplay).run()).toBe(0);
   });
 
-  it('is replayed by the first run of the job, and again if the replay failed', async () => {
+  it('is replayed by the first run of the erasure job, and by the next run if a replay failed', async () => {
     const member = await activeMember(app);
     await appendFile(
       app.env.ERASURE_LOG,

@@ -47,7 +47,7 @@ const REMOVED = [
 
 describe('complaints and audit log entries stored by an earlier version', () => {
   // @spec 15.12
-  it('are linked to their members before erasures', async () => {
+  it('are linked to their members before any member is erased', async () => {
     const [member, other] = [await activeMember(app), await activeMember(app)];
     const [gone, kept] = [await storeUnlinked(member.id), await storeUnlinked(other.id)];
     await leave(member);
@@ -63,7 +63,7 @@ describe('complaints and audit log entries stored by an earlier version', () => 
     ]);
   });
 
-  it('lose the data about a member who was erased before', async () => {
+  it('lose all personal data if they were stored after the erasure of the member', async () => {
     const member = await activeMember(app);
     await leave(member);
     app.clock.advance(14 * DAY);

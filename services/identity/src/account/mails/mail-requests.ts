@@ -10,7 +10,10 @@ import { type MailRequest, MailRequestRepository } from './mail-request.reposito
 
 type MailOptions = Partial<Pick<MailRequest, 'address' | 'locale' | 'values'>>;
 
-/** Before sending a requested mail, messaging gets recipient and text from identity. */
+/**
+ * Before the messaging service sends a requested mail, it loads recipient and text from this
+ * service.
+ */
 @Injectable()
 export class MailRequests {
   constructor(

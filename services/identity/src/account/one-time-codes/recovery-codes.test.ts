@@ -11,7 +11,7 @@ describe('recovery codes', () => {
     }
   });
 
-  it('match without hyphens, with spaces and in capitals', () => {
+  it('match if the member enters them without hyphens, with spaces or in capitals', () => {
     const [code = ''] = codes;
     for (const typed of [code.replaceAll('-', ''), code.replaceAll('-', ' '), code.toUpperCase()])
       expect(hashRecoveryCode(typed)).toBe(hashRecoveryCode(code));

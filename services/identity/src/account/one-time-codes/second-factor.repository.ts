@@ -59,7 +59,7 @@ export class SecondFactorRepository {
     return affectedRows === 1;
   }
 
-  /** `at` is null to keep the second factor. */
+  /** A null `at` cancels the removal. */
   async setRemoval(memberId: string, at: Date | null, tx?: EntityManager): Promise<void> {
     await (tx ?? this.database.manager).query(
       'UPDATE second_factor SET removal_at = ? WHERE member_id = ?',

@@ -25,7 +25,7 @@ const newDeviceMails = async ({ id }: SignedUp): Promise<number> =>
 
 // @spec 2.119
 describe('login with a passkey', () => {
-  it('finds the account, starts a session and records the use', async () => {
+  it('finds the account, starts a session and records when the passkey was used', async () => {
     const { member, passkey } = await aMember();
     const answer = await loginWith(app, passkey);
     expect([answer.status, answer.body]).toMatchObject([
@@ -37,7 +37,7 @@ describe('login with a passkey', () => {
     expect(body).toMatchObject({ passkeys: [{ used_at: app.clock.now().toISOString() }] });
   });
 
-  it('ends the earlier session of the browser and mails about a new device', async () => {
+  it('ends the earlier session of the browser, and sends a mail if the device is new', async () => {
     const { member, passkey } = await aMember();
     const { options, device } = await loginOptions(app);
     const { headers } = await app.request('POST', '/api/passkeys/login', {
@@ -76,7 +76,7 @@ describe('login with a passkey', () => {
     expect(member.id).toBeTruthy();
   });
 
-  it('rejects a challenge of another device, site or time', async () => {
+  it('rejects a challenge that has expired or belongs to another device or site', async () => {
     const { passkey } = await aMember();
     const [mine, theirs] = [await loginOptions(app), await loginOptions(app)];
     const send = (device: string | null, as = {}) =>
@@ -149,7 +149,7 @@ describe('limits of the login with a passkey', () => {
     expect((await loginWith(app, unknown)).status).toBe(422);
   });
 
-  it('reject suspended and deleted accounts with the errors of the password login', async () => {
+  it('give suspended and deleted accounts the same errors as the password login', async () => {
     const restricted = await aMember();
     await app.sql(
       `INSERT INTO member_decision (id, member_id, site, decision, ground, facts, source, decided_at)

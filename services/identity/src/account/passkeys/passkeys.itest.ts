@@ -109,7 +109,7 @@ describe('adding a passkey', () => {
     expect(await list(member)).toHaveLength(1);
   });
 
-  it('needs a confirmed identity and a confirmed address', async () => {
+  it('requires a confirmation of identity and a confirmed e-mail address', async () => {
     const member = await activeMember(app);
     const options = () => app.request('POST', '/api/passkeys/options', { as: member.as, body: {} });
     expect((await options()).body).toEqual({ error: 'identity_unconfirmed' });
@@ -171,7 +171,7 @@ describe('passkeys of a member', () => {
     expect((await loginWith(app, passkey)).body).toEqual(FAILED);
   });
 
-  it('cannot be removed without a confirmed identity', async () => {
+  it('cannot be removed without a confirmation of identity', async () => {
     const member = await activeMember(app);
     const { info } = await addPasskey(app, member);
     app.clock.advance(10 * 60_000);

@@ -79,7 +79,7 @@ export class PasskeysService {
       await this.passkeys.insert(tx, passkey).catch((error: unknown) => {
         throw isDuplicateKey(error, 'one_per_credential') ? new AppError('conflict') : error;
       });
-      // The mail contains no passkey name, because members write these names.
+      // The mail contains no passkey name, because members choose the names.
       await this.safetyMails.request(tx, member, 'passkey_added', userAgent);
     });
     return presentPasskey({ ...passkey, usedAt: null });

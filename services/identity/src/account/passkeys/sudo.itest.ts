@@ -47,7 +47,7 @@ describe('confirmation of identity', () => {
     expect((await changeMail(member)).status).toBe(422);
   });
 
-  it('is sufficient for a new password, the data export and the deletion', async () => {
+  it('replaces the password in a password change, a data export and an account deletion', async () => {
     const { member, passkey } = await aMember();
     const call = (method: 'POST' | 'DELETE', path: string, body: object) =>
       app.request(method, path, { as: member.as, body });
@@ -134,7 +134,7 @@ describe('confirmation of identity', () => {
     expect(body).toEqual({ error: 'passkey_failed' });
   });
 
-  it('does not make a wrong password acceptable within the ten minutes', async () => {
+  it('does not cover a request that contains a wrong password', async () => {
     const { member, passkey } = await aMember();
     await confirmWith(member, passkey);
     const { body } = await app.request('POST', '/api/mail-change', {

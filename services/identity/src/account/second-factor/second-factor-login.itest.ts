@@ -53,7 +53,7 @@ describe('login with a second factor', () => {
     expect([status, headers['x-duet-session']]).toEqual([200, expect.any(String)]);
   });
 
-  it('accepts the code of a step once, even in concurrent logins, and no earlier code', async () => {
+  it('accepts the code of a step once, even in concurrent logins, and then no code of an earlier step', async () => {
     const { member, secret } = await aMember();
     const code = codeOf(app, secret);
     const answers = await Promise.all([login(member, code), login(member, code)]);
@@ -87,20 +87,20 @@ describe('login with a second factor', () => {
     });
   });
 
-  it('ignores an unfinished setup and a code without a second factor', async () => {
+  it('ignores an unfinished setup, and ignores a code if the account has no second factor', async () => {
     const member = await activeMember(app);
     await setUp(app, member);
     expect((await login(member)).status).toBe(200);
     expect((await login(member, '123456')).status).toBe(200);
   });
 
-  it('needs no code with a passkey', async () => {
+  it('needs no code if the member logs in with a passkey', async () => {
     const { member } = await aMember();
     const { passkey } = await addPasskey(app, member);
     expect((await loginWith(app, passkey)).status).toBe(200);
   });
 
-  it('seals the secret with the current key at the next login', async () => {
+  it('encrypts the stored secret with the current key at the next login', async () => {
     const { member, secret } = await aMember();
     const former = new Sealed({
       PRINCIPAL_SECRET: FORMER_STAFF_SECRET,
@@ -139,7 +139,7 @@ describe('limits of codes', () => {
     expect((await login(member, codeOf(app, secret), { address })).status).toBe(200);
   });
 
-  it('count logins without a code', async () => {
+  it('count a login without a code as a failed login', async () => {
     const { member, secret } = await aMember();
     const address = aNetwork();
     for (let tries = 0; tries < 5; tries += 1) {
@@ -182,7 +182,7 @@ describe('limits of codes', () => {
 });
 
 // @spec 2.123
-describe('password reset with a second factor', () => {
+describe('password reset', () => {
   const resetOf = async ({ id, email }: SignedUp) => {
     await app.request('POST', '/api/password-reset', {
       headers: { 'x-forwarded-for': aNetwork() },
@@ -202,7 +202,7 @@ describe('password reset with a second factor', () => {
       });
   };
 
-  it('needs the code, and keeps the link and the old password without a code', async () => {
+  it('requires the code of a second factor; without the code, link and old password stay valid', async () => {
     const { member, secret } = await aMember();
     const reset = await resetOf(member);
     for (const [answer, expected] of [
@@ -227,7 +227,7 @@ describe('password reset with a second factor', () => {
     expect((await reset(codes[0])).status).toBe(200);
   });
 
-  it('needs no code without a second factor', async () => {
+  it('requires no code if the account has no second factor', async () => {
     const member = await activeMember(app);
     await confirm(app, member);
     expect((await (await resetOf(member))()).status).toBe(200);

@@ -70,7 +70,7 @@ describe('setting up a second factor', () => {
     expect((await enable(member, codeOf(app, current.secret))).status).toBe(200);
   });
 
-  it('needs a confirmed identity and a confirmed address', async () => {
+  it('requires a confirmation of identity and a confirmed e-mail address', async () => {
     const member = await activeMember(app);
     for (const [method, path] of [
       ['POST', '/setup'],
@@ -84,7 +84,7 @@ describe('setting up a second factor', () => {
     expect((await call('POST', '/setup', newcomer)).body).toEqual({ error: 'not_confirmed' });
   });
 
-  it('is rejected without a setup, and while a second factor is on', async () => {
+  it('rejects a code before the setup has started, and a new setup while a second factor is on', async () => {
     const member = await activeMember(app);
     await confirm(app, member);
     expect((await enable(member, '123456')).body).toEqual({ error: 'conflict' });
@@ -111,7 +111,7 @@ describe('setting up a second factor', () => {
 
 // @spec 2.124
 describe('a second factor', () => {
-  it('gets new recovery codes, which replace the old codes and are reported by mail', async () => {
+  it('gets new recovery codes, which replace the old codes; a mail notifies the member', async () => {
     const member = await activeMember(app);
     const { codes } = await enableSecondFactor(app, member);
     await confirm(app, member);
@@ -138,7 +138,7 @@ describe('a second factor', () => {
     });
   });
 
-  it('is sealed in the database, exported without secrets and erased with its account', async () => {
+  it('is encrypted in the database, exported without secrets and erased with its account', async () => {
     const member = await activeMember(app);
     const { secret, codes } = await enableSecondFactor(app, member);
     const rows = JSON.stringify([
@@ -185,7 +185,7 @@ describe('customer support', () => {
   const support = () => staffAtWork(app, [{ site: 'duet', role: 'support' }]);
   const runJob = () => app.get(SecondFactorRemovalsJob).run();
 
-  it('needs a proof, turns off the second factor three days after a mail, and is audited', async () => {
+  it('needs proof of identity to turn off a second factor three days after a mail, with an audit log entry', async () => {
     const staff = await support();
     const member = await activeMember(app);
     const seen = async () =>
@@ -254,7 +254,7 @@ describe('customer support', () => {
     expect((await remove(member, staff.as)).status).toBe(200);
   });
 
-  it('turns off a second factor although an earlier removal belongs to a deleted account', async () => {
+  it('turns off a second factor even if an earlier removal in the queue belongs to a deleted account', async () => {
     const staff = await support();
     const [leaving, staying] = [await activeMember(app), await activeMember(app)];
     for (const member of [leaving, staying]) {

@@ -71,7 +71,7 @@ describe('login limits', () => {
     expect((await from(device, PASSWORD)).body).toMatchObject({ error: 'account_blocked' });
   });
 
-  it('treat a device that only another account has used as unknown', async () => {
+  it('treat a device as unknown if only another account has used the device', async () => {
     const [member, other] = [await activeMember(app), await activeMember(app)];
     const device = String((await login(other.email)).headers['x-duet-device']);
     for (let i = 0; i < 10; i += 1) await login(member.email, 'wrong guess', '10.3.3.5');

@@ -84,7 +84,7 @@ describe('link that ends a session', () => {
     expect((await end(mail?.token)).body).toEqual({ error: 'invalid_token' });
   });
 
-  it('rejects a token of another kind and an unknown token', async () => {
+  it('is rejected if its token is unknown or of another kind', async () => {
     const member = await signUp(app);
     const activation = await mailRecipient(app, member.id, 'activation');
     expect((await end(activation?.token)).body).toEqual({ error: 'invalid_token' });

@@ -14,7 +14,7 @@ const login = (email: string, password: string, address?: string) =>
 const isOpen = async (token: unknown) =>
   (await app.call('sessions.resolve', { token_hash: sha256(String(token)) })).body.session !== null;
 
-describe('own sessions', () => {
+describe('sessions of a member', () => {
   const list = async (member: SignedUp) =>
     (await app.request('GET', '/api/sessions', { as: member.as })).body as {
       sessions: { id: string; current: boolean }[];
@@ -23,7 +23,7 @@ describe('own sessions', () => {
     app.request('DELETE', `/api/sessions${id && `/${id}`}`, { as: member.as });
 
   // @spec 16.5
-  it('list device, country and last use, and mark the current session', async () => {
+  it('are listed with device, country and last use, and the current session is marked', async () => {
     const member = await activeMember(app);
     app.clock.advance(60_000);
     const headers = {
@@ -78,7 +78,7 @@ describe('own sessions', () => {
     expect(await Promise.all(tokens.map(isOpen))).toEqual([false, false, false]);
   });
 
-  it('clear the cookie when the current session is ended', async () => {
+  it('can be ended including the current session, whose cookie is then cleared', async () => {
     const member = await activeMember(app);
     expect((await end(member, member.as.session)).headers['x-duet-session']).toBe('');
     expect(await isOpen(member.token)).toBe(false);

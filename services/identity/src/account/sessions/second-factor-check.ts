@@ -29,7 +29,7 @@ export class SecondFactorCheck {
   }
 
   /**
-   * Uses up the code, so call it after all other checks of the login.
+   * Uses up the code. Call after all other checks of the login.
    * @throws {AppError} invalid_fields if a required code is missing or wrong
    */
   async require(

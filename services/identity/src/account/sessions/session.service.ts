@@ -27,13 +27,13 @@ const SESSION_LIFE = 30 * DAY;
 /** Minimum time between updates of a session's last use, to avoid a write per request. */
 const SEEN_EVERY = 5 * 60_000;
 /**
- * A tombstone marks an ended session in Redis. It must last longer than gateways use a cached
- * session without a call to identity.
+ * Lifetime of the tombstone that marks an ended session in Redis. Must be longer than gateways
+ * cache a session.
  */
 const TOMBSTONE_SECONDS = 600;
 /**
- * For this time, a renewed session accepts its previous token, for calls sent before and for
- * retries after a lost response.
+ * Time for which a renewed session accepts its previous token, which concurrent calls and retries
+ * still send.
  */
 export const RENEWAL_MS = 10_000;
 /** Deletes the cached session, but not the tombstone of a session that ended concurrently. */

@@ -152,7 +152,7 @@ describe('GET user', () => {
     });
   });
 
-  it('fails while billing is unavailable, but works without messaging', async () => {
+  it('fails while billing is unavailable, but works while messaging is unavailable', async () => {
     const member = await activeMember(app);
     app.stub.answer({
       'wallets.get': () => {

@@ -107,7 +107,7 @@ export class UserService {
     } catch (error) {
       this.logger.warn(
         { err: error },
-        'notification settings could not be loaded; no mails are shown as disabled',
+        'notification settings could not be loaded; the alert about disabled mails is not shown',
       );
       return [];
     }

@@ -14,7 +14,7 @@ describe('signup rules', () => {
     expect(birthDateError('1890-01-01', 18, today)).toBe('invalid_date');
   });
 
-  it('report every wrong field', () => {
+  it('return an error for every wrong field', () => {
     const errors = signupErrors(
       {
         date_of_birth: '2020-01-01',
@@ -41,7 +41,7 @@ describe('signup rules', () => {
   );
 
   // @spec 6.2
-  it('allow a signup depending on site setting and traffic source', () => {
+  it('allow or deny a signup by site setting and traffic source', () => {
     expect(maySignUp('all', undefined)).toBe(true);
     expect(maySignUp('with_trafficsource', undefined)).toBe(false);
     expect(maySignUp('with_trafficsource', { ref: 'friend' })).toBe(true);

@@ -11,7 +11,7 @@ const post = (form: Record<string, unknown>, headers: Record<string, string> = {
   app.request('POST', '/api/signup', { body: form, headers });
 
 describe('signup', () => {
-  it('creates an unconfirmed member, logs in and notifies the other services', async () => {
+  it('creates an unconfirmed member, logs the member in and notifies the other services', async () => {
     const member = await signUp(app);
     expect(member.user).toMatchObject({
       status: 'not_confirmed',

@@ -138,7 +138,7 @@ export async function verifyAdded(
 
 /**
  * @returns the signature counter; null for a wrong signature
- * @throws an error of the library if the response does not match the site or the challenge
+ * @throws like `verifyAdded`
  */
 export async function verifyProof(
   site: Place,

@@ -101,7 +101,7 @@ describe('webhook of the age provider', () => {
     expect(calls).toEqual([{ status: 403 }]);
   });
 
-  it('without a signature or for an unknown provider is rejected', async () => {
+  it('is rejected without a signature and for an unknown provider', async () => {
     const post = (provider: string) =>
       world.app.request('POST', `/api/age-assurance/webhook/${provider}`, { as: {}, body: {} });
     expect([

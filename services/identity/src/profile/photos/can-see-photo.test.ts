@@ -55,7 +55,7 @@ describe('photo visibility by kind of viewer', () => {
     },
   );
 
-  it('does not show pending and rejected photos unblurred to premium members', () => {
+  it('never shows premium members a pending or rejected photo without blur', () => {
     for (const status of ['pending', 'refused'] as const)
       expect(canSeePhotoClearly('premium', { status }, true)).toBe(false);
   });

@@ -92,7 +92,7 @@ describe('photo upload', () => {
     expect((await send(member, await picture(400, 800))).status).toBe(201);
   });
 
-  it('is blocked for an hour after ten invalid files, only for the same member', async () => {
+  it('is blocked for an hour after ten invalid files of the same member', async () => {
     const member = await signUp(app);
     for (let tries = 0; tries < 10; tries += 1)
       expect((await send(member, Buffer.from('no picture'))).status).toBe(422);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.stub.answer(quietDay));
 
-describe('own photo', () => {
+describe('photo of the logged-in member', () => {
   it('can be made the main photo', async () => {
     const member = await activeMember(app);
     const [, second] = [await add(member), await add(member)];

@@ -97,7 +97,7 @@ describe('member page', () => {
     expect((await page(reader.as)).images.map(({ locked }) => locked)).toEqual([false, false]);
   });
 
-  it('treats all members as free members while billing is unavailable', async () => {
+  it('treats premium members as free members while billing is unavailable', async () => {
     app.stub.answer({
       'wallets.get': () => {
         throw new AppError('unavailable');

@@ -13,9 +13,9 @@ afterEach(() => app.stub.answer(quietDay));
 const patch = (as: object, body: unknown) => app.request('PATCH', '/api/profile', { as, body });
 const view = (id: string, as: object = {}) => app.request('GET', `/api/profiles/${id}`, { as });
 
-describe('own profile', () => {
+describe('profile of the logged-in member', () => {
   // @spec 2.15, 3.24
-  it('is changed field by field, with a new version for the other services', async () => {
+  it('is changed field by field, and each change is published with a new version', async () => {
     const member = await activeMember(app);
     const answer = await patch(member.as, {
       about: '  Reads the last page first. ',
@@ -281,7 +281,7 @@ describe('profile of another member', () => {
     app.clock.advance(6_000);
   });
 
-  it("shows the online status until the member's page becomes hidden", async () => {
+  it('shows the online status until the browser reports that the member left the page', async () => {
     const [member, reader] = [await activeMember(app), await activeMember(app)];
     await app.request('GET', '/api/user', { as: member.as });
     expect((await view(member.id, reader.as)).body).toMatchObject({ profile: { online: true } });

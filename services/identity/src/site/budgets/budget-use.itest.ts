@@ -50,7 +50,7 @@ describe('use of budgets', () => {
     });
   });
 
-  it('shows every declared limit of the own site only', async () => {
+  it('lists every declared limit, and counts only requests to the same site', async () => {
     await report(newId(), read());
     expect(
       (await list()).map(({ name, limits }) => [name, limits.map((each) => each.name)]),
@@ -62,7 +62,7 @@ describe('use of budgets', () => {
     });
   });
 
-  it('of identity itself is stored, with the limit that staff have set', async () => {
+  it('in the identity service is stored with the limit that staff have set', async () => {
     const put = await app.request('PUT', '/api/staff/settings/complaint_budgets', {
       as: staff.as,
       body: { value: { email_day: 7 }, version: null },

@@ -38,7 +38,7 @@ export class BudgetsController {
     return {};
   }
 
-  /** Use of the current hour and the 23 hours before. */
+  /** Counts of the current hour and the previous 23 hours. */
   @Get('staff/budgets')
   @Staff('settings.edit')
   @Returns(budgetsResponse)

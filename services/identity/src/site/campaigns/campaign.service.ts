@@ -15,7 +15,7 @@ import { type CampaignPlace, CampaignRepository, type StoredCampaign } from './c
 /** A fault of a lander counts as fixed after this time without a report. */
 const FAULT_MS = 60_000;
 
-/** `staff` is null if a command makes the change. */
+/** `staff` is null if a shell command makes the change. */
 export interface Changing {
   site: string;
   staff: string | null;
@@ -127,7 +127,7 @@ export class CampaignService {
     }
   }
 
-  /** Rejects unpublished landers, whose visitors would get the site's own page. */
+  /** Rejects unpublished landers, because their visitors would see the site's regular page. */
   private async requirePublished(site: string, { variants }: CampaignBody): Promise<void> {
     const published = await this.campaigns.publishedContents(findOwnLanders([{ variants }]), site);
     const missing = variants.findIndex(({ own_lander: own }) => own && !published.has(own));

@@ -22,7 +22,10 @@ export class LanderPreviews {
     this.signer = new LinkSigner(env, 'lander previews');
   }
 
-  /** Addresses change once an hour, so that an open list of previews keeps its frames. */
+  /**
+   * Addresses change only once an hour, so that an open list of previews does not reload its
+   * frames.
+   */
   toAddress(site: string, view: LanderView): string {
     const now = Math.floor(this.clock.now().getTime() / 1_000);
     const until = (Math.floor(now / HOUR_S) + 1) * HOUR_S + DAY_S;

@@ -82,7 +82,7 @@ describe('lander written by staff', () => {
     expect(forged.body.view).toBeNull();
   });
 
-  it('is missing for a token whose view another release wrote', async () => {
+  it('is not found for a preview token that another release of the service wrote', async () => {
     const previews = app.get(LanderPreviews);
     const address = previews.toAddress('duet', { layout: 7 } as unknown as LanderView);
     const token = new URLSearchParams(address.slice(2)).get('preview') ?? '';
@@ -90,7 +90,7 @@ describe('lander written by staff', () => {
     expect([answer.status, answer.body]).toEqual([200, { view: null }]);
   });
 
-  it('is shown for a variant of a campaign, but not for a variant that is gone', async () => {
+  it('is shown for a variant of a campaign, but not for an unknown variant', async () => {
     const { id } = await publish(await write(await create(), 'First'));
     const { body } = await app.request('POST', '/api/staff/campaigns', {
       as: staff.as,
@@ -103,7 +103,7 @@ describe('lander written by staff', () => {
     expect(await preview({ campaign: campaign.id, variant: 'gone' })).toBeNull();
   });
 
-  it('cannot be used by a campaign before it is published, or on another site', async () => {
+  it('cannot be used by a campaign before its publication, or on another site', async () => {
     const { id } = await create();
     const answer = await app.request('POST', '/api/staff/campaigns', {
       as: staff.as,
@@ -122,7 +122,7 @@ describe('lander written by staff', () => {
     await expect(write(await create('Other'), '{{email}}')).rejects.toThrow('invalid_text');
   });
 
-  it('has a re-encoded picture, which a copy contains and another lander cannot use', async () => {
+  it('has a re-encoded picture; a copied lander keeps the picture, which no other lander can use', async () => {
     const { id } = await create();
     const form = upload(await picture());
     const answer = await app.request('POST', path(id, 'picture'), { as: staff.as, ...form });
@@ -137,7 +137,7 @@ describe('lander written by staff', () => {
     ).rejects.toThrow('picture');
   });
 
-  it('keeps published versions, can be restored and withdrawn, and audits each action', async () => {
+  it('can be restored to a published version and withdrawn; each action is audited', async () => {
     const first = await publish(await write(await create(), 'First'));
     const second = await publish(await write(first, 'Second'));
     const version = second.versions[1]?.id;

@@ -36,7 +36,7 @@ describe('setting change', () => {
     });
   });
 
-  it('rejects an invalid value without effect', async () => {
+  it('rejects an invalid value and changes nothing', async () => {
     await expect(changes.set('duet', 'min_age', 17, 'anna')).rejects.toThrow();
     await expect(changes.set('duet', 'shoe_size', 44, 'anna')).rejects.toThrow(
       'There is no setting',
@@ -54,7 +54,7 @@ describe('setting change', () => {
     await changes.undo('duet', 'min_age', 'anna');
   });
 
-  it('keeps two concurrent changes of different settings', async () => {
+  it('keeps a concurrent change of another setting', async () => {
     await Promise.all([
       changes.set('duet', 'support_email', 'a@duet.example', 'anna'),
       changes.set('duet', 'support_phone', '+31 1', 'ben'),

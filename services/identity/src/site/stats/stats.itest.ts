@@ -150,7 +150,7 @@ it('signup stats count a repeated sale once, and skip an event without a price',
   ]);
 });
 
-it('signup stats reject a period longer than a quarter, and an end before the start', async () => {
+it('signup stats reject a period longer than a quarter of a year, and an end before the start', async () => {
   expect((await ask('2026-01-01', '2026-06-01')).body).toMatchObject({ fields: { to: 'too_big' } });
   expect((await ask('2026-01-02', '2026-01-01')).body).toMatchObject({
     fields: { to: 'too_small' },

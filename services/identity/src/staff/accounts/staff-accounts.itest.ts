@@ -48,7 +48,7 @@ describe('staff accounts', () => {
   });
 
   // @spec 15.2
-  it('have the permissions of new roles from the next login', async () => {
+  it('have the permissions of new roles from the next login on', async () => {
     const enrolment = await addStaff(app, [{ site: 'duet', role: 'operator' }]);
     await staffAccounts(app).setGrants(enrolment.account.email, [
       { site: 'duet', role: 'support' },
@@ -67,7 +67,7 @@ describe('staff accounts', () => {
     ]);
   });
 
-  it('can only change a first password, within three days, and then have their permissions', async () => {
+  it('have no permissions until they change their first password, which expires after three days', async () => {
     const enrolment = await addStaff(app, [{ site: 'duet', role: 'operator' }], false);
     const first = await staffLogin(app, enrolment, createCode(app, enrolment));
     expect(first.body).toMatchObject({ staff: { permissions: [], must_change_password: true } });

@@ -83,7 +83,7 @@ describe('security keys of staff', () => {
       ).toMatchObject({ status: 403, body: { error: 'step_up_required' } });
   });
 
-  it('log in together with address and password', async () => {
+  it('allow a login together with address and password', async () => {
     const { enrolment, as } = await staffAtWork(app);
     const { key } = await addKey(app, as);
     const answer = await staffLoginByKey(app, enrolment, key);
@@ -204,7 +204,7 @@ describe('step-up of staff', () => {
     }
   });
 
-  it('rejects a wrong password or code, a used code, and a single factor', async () => {
+  it('rejects a wrong password or code, a used code, and a request with only one factor', async () => {
     const { enrolment, as } = await staffAtWork(app);
     const used = createCode(app, enrolment);
     await confirm(as, { password: STAFF_PASSWORD, code: used });

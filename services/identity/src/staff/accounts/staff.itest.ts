@@ -93,7 +93,7 @@ describe('staff login', () => {
     expect((await staffLogin(app, enrolment, code)).status).toBe(422);
   });
 
-  it('is blocked after ten failures, only for the network of the failures', async () => {
+  it('is blocked after ten failures, but only on the network of the failures', async () => {
     const enrolment = await addStaff(app);
     for (let tries = 0; tries < 10; tries++)
       expect((await staffLogin(app, enrolment, 'wrong', { address: '10.2.0.1' })).status).toBe(422);
@@ -214,7 +214,7 @@ describe('staff session', () => {
     expect(await open(other.token)).toBeNull();
   });
 
-  it('GET /api/staff/me returns the staff member, or null without a session', async () => {
+  it('determines the staff member in GET /api/staff/me, which returns null without a session', async () => {
     const { as, person } = await staffAtWork(app);
     expect((await app.request('GET', '/api/staff/me', { as })).body).toEqual({ staff: person });
     expect((await app.request('GET', '/api/staff/me')).body).toEqual({ staff: null });
@@ -243,14 +243,14 @@ describe('audit log', () => {
     });
   });
 
-  it('shows staff the entries of their site and entries without a site, and none of other sites', async () => {
+  it('shows staff the entries of their site and entries without a site, but no entries of other sites', async () => {
     const { as } = await staffAtWork(app);
     const elsewhere = await read('', { ...as, site: 'funkenflug' });
     expect(elsewhere.entries.map(({ action }) => action)).toContain('staff.added');
     expect(elsewhere.entries.map(({ staff }) => staff?.id)).not.toContain(as.staff);
   });
 
-  it('records staff actions of other services once', async () => {
+  it('records each staff action in another service once, even for a repeated event', async () => {
     const { as } = await staffAtWork(app);
     const id = newId();
     const event = {

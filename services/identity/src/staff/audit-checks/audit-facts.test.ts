@@ -42,7 +42,7 @@ describe('toAuditRecord', () => {
   it.each<[string, Partial<AuditFacts>]>([
     ['another action', { action: 'member.banned' }],
     ['another time', { at: new Date(0) }],
-    ['another person', { staff_id: '01JD0000000000000000000002' }],
+    ['another staff member', { staff_id: '01JD0000000000000000000002' }],
     ['another site', { site: null }],
     ['another decision', { details: JSON.stringify({ ...details, decision: 'kept' }) }],
     ['another hash', { commitment: randomBytes(32) }],

@@ -53,11 +53,11 @@ describe('checkpoints of the audit log', () => {
   });
 
   it.each([
-    ['a changed act', "UPDATE staff_audit SET action = 'member.seen'"],
-    ['another person', "UPDATE staff_audit SET staff_id = '01JD0000000000000000000001'"],
+    ['a changed action', "UPDATE staff_audit SET action = 'member.seen'"],
+    ['a changed staff member', "UPDATE staff_audit SET staff_id = '01JD0000000000000000000001'"],
     ['a deleted entry', 'DELETE FROM staff_audit LIMIT 1'],
     ['a changed note', `UPDATE staff_audit SET details = '{"note":"Nothing"}'`],
-    ['another member', "UPDATE staff_audit SET subject_id = 'aaaaaaaaaaaa'"],
+    ['a changed member', "UPDATE staff_audit SET subject_id = 'aaaaaaaaaaaa'"],
     ['a note that an erasure should have removed', 'UPDATE staff_audit SET salt = NULL'],
   ])('find %s', async (_what, sql) => {
     await act(await activeMember(app));
@@ -67,7 +67,7 @@ describe('checkpoints of the audit log', () => {
     expect(await verify()).not.toEqual([]);
   });
 
-  it('are verified once a day, and a change is logged and shown as a metric', async () => {
+  it('are verified once a day, and a changed entry is logged and shown as a metric', async () => {
     const complain = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     await act(await activeMember(app));
     await cover();

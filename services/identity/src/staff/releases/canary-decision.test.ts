@@ -34,14 +34,14 @@ describe('a canary', () => {
     expect(decide(evidence(counts))).toMatchObject({ act: 'take_back' });
   });
 
-  it('is taken back for failures with the counts of both versions as reason', () => {
+  it('is taken back for failures; the reason names the counts of both versions', () => {
     const worse = evidence({ loaded: 300, browser: 2 });
     expect(decide(evidence({ loaded: 40, setup: 8 }), { live: worse })?.reason).toBe(
       'failures 8 40 2 3000',
     );
   });
 
-  it('is taken back for failed calls with their counts as reason', () => {
+  it('is taken back for failed calls; the reason names their counts', () => {
     const calling = evidence({ loaded: 300, calls: 900, failed_calls: 3 });
     const failing = evidence({ loaded: 20, calls: 240, failed_calls: 12 });
     expect(decide(failing, { live: calling })?.reason).toBe('calls 12 240 3 900');
@@ -53,7 +53,7 @@ describe('a canary', () => {
     expect(decide(failing, { live: calling })).toBeNull();
   });
 
-  it('is taken back when it loads much slower', () => {
+  it('is taken back when it loads much slower than the live version', () => {
     const slow = evidence({ loaded: 60 }, 2_400);
     expect(decide(slow)).toEqual({
       act: 'take_back',
@@ -71,7 +71,7 @@ describe('a canary', () => {
     expect(decide(evidence({ loaded: 2, browser: 2 }))).toBeNull();
   });
 
-  it('gets the next share of its plan after enough loads and time', () => {
+  it('gets the next share of its plan after enough page loads and enough time', () => {
     const healthy = evidence({ loaded: 120 });
     expect(decide(healthy)).toEqual({ act: 'step', percent: 10, reason: 'healthy 120' });
     expect(decide(healthy, { share: 10 })).toMatchObject({ percent: 100 });

@@ -1,7 +1,8 @@
 import { type Evidence, LOAD_LIMITS_MS, findPercentile } from '@duet/schemas/remote-evidence';
 
 /**
- * One in ten pages reports its loads of a live version. Every page reports its loads of a canary.
+ * One in ten pages reports that it loaded a live version. Every page reports that it loaded a
+ * canary.
  */
 const LIVE_SAMPLE = 10;
 /** A canary may have this failure rate even if the live version fails less. */
@@ -87,7 +88,7 @@ function compare(canary: Evidence, live: Evidence): Compared[] {
 function countFailures(evidence: Evidence, sample: number): Failures {
   const { loaded, failed, file, browser, setup, freeze, leak } = evidence;
   const failures = failed * sample + file + browser + setup + freeze + leak;
-  // There are at least as many loads as failures, because some pages do not report their load.
+  // Assumes at least as many loads as failures, because some pages report no loads.
   return { failures, tries: Math.max((loaded + failed) * sample, failures) };
 }
 
@@ -96,7 +97,7 @@ const countCalls = ({ calls, failed_calls: failures }: Evidence): Failures => ({
   tries: calls,
 });
 
-/** Probability of at least this many failures at the tolerated failure rate. */
+/** Probability of at least `failures` failures at the tolerated failure rate. */
 function chanceOf({ failures, tries }: Failures, live: Failures): number {
   const rate = live.tries > 0 ? live.failures / live.tries : 0;
   const tolerated = Math.min(Math.max(rate * TOLERATED_FACTOR, TOLERATED_RATE), 0.99);

@@ -35,7 +35,7 @@ const report = (canary: string) =>
   });
 
 // @spec 11.31
-it('the job raises the share of a healthy canary within its plan, and takes a failing canary back', async () => {
+it('the canary job raises the share of a healthy canary within its plan, and takes a failing canary back', async () => {
   await report('3.0.0');
   expect(await control()).toEqual({ revision: 0, withheld: [], shares: [] });
   app.clock.advance(6 * 60_000);
@@ -55,7 +55,7 @@ it('the job raises the share of a healthy canary within its plan, and takes a fa
   ]);
 });
 
-it('the job includes failures that were counted in the previous minute', async () => {
+it('the canary job includes failures that were counted in the previous minute', async () => {
   app.clock.advance(60_000 - (app.clock.now().getTime() % 60_000) - 10_000);
   await report('4.0.0');
   await count({ [countField('chat@4.0.0', 'browser')]: 30 });

@@ -55,7 +55,7 @@ export class CanaryWatch {
     if (!decision || !(await this.releases.actAsServer({ remote, version, ...decision }))) return;
     this.logger.warn(
       { remote, version, ...decision },
-      'canary was changed because of its load and failure counts',
+      'canary was advanced or taken back, based on reported page loads and failures',
     );
   }
 }

@@ -18,7 +18,7 @@ export class ReleaseEvidence {
 
   constructor(private readonly redis: Redis) {}
 
-  /** Returns counts by `remote@version`; none while Redis is unavailable. */
+  /** Returns counts by `remote@version`; an empty map while Redis is unavailable. */
   async read(now: Date, minutes: number): Promise<EvidenceByVersion> {
     const sums = new Map<string, Evidence>();
     const newest = toMinute(now.getTime());

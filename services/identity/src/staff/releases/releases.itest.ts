@@ -95,7 +95,7 @@ describe('releases of remotes', () => {
     ]);
   });
 
-  it('show a remote that has only kept versions, with commit and time', async () => {
+  it('show a remote without released versions, with commit and time of each kept version', async () => {
     expect((await list()).remotes[1]).toEqual({
       remote: 'garden',
       versions: [],
@@ -178,7 +178,7 @@ describe('releases of remotes', () => {
     expect((await control()).control.revision).toBe(6);
   });
 
-  it('apply one of two concurrent actions', async () => {
+  it('apply only one of two concurrent actions', async () => {
     const both = await Promise.all([act('take_back', '2.0.0'), act('take_back', '2.0.0')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

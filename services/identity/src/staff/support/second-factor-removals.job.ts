@@ -27,7 +27,10 @@ export class SecondFactorRemovalsJob extends RecurringJob {
   async run(): Promise<void> {
     for (const id of await this.factors.dueRemovals(this.clock.now(), BATCH))
       await this.remove(id).catch((err: unknown) =>
-        this.logger.warn({ err, member: id }, 'removal failed; the next run will retry'),
+        this.logger.warn(
+          { err, member: id },
+          'second factor could not be removed; the next run will retry',
+        ),
       );
   }
 

@@ -55,7 +55,7 @@ describe('member search', () => {
     expect((await look(member.id, as)).status).toBe(404);
   });
 
-  it('continues after a member of the site, but not after a member of another site', async () => {
+  it('continues after the member in the cursor, and finds nothing after a member of another site', async () => {
     const ids = [(await activeMember(app)).id, (await activeMember(app)).id].toSorted();
     const [first, second] = ids;
     await app.sql('UPDATE profile SET name = ? WHERE member_id IN (?)', ['Zenobia', ids]);
@@ -72,7 +72,7 @@ describe('member search', () => {
     expect(await after(first)).toEqual([]);
   });
 
-  it('names the invalid field', async () => {
+  it('names the invalid field in its error', async () => {
     expect(await search('email', 'nobody')).toMatchObject({
       error: 'invalid_fields',
       fields: { value: 'invalid_email' },

@@ -11,7 +11,7 @@ export interface MemberEvent {
   what: string;
 }
 
-/** Views by staff, which the events of a member leave out. */
+/** Audited views by staff, which a member's list of events leaves out. */
 const LOOKS = ['member.seen', 'wallet.seen', 'mails.seen'];
 
 const EVENTS = `

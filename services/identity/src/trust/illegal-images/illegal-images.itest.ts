@@ -120,7 +120,7 @@ describe('upload of a known illegal picture', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('does not end a ban for another reason after the decision `mistake`', async () => {
+  it('after the decision `mistake` does not end a ban that has another reason', async () => {
     await add(known);
     const { status } = await app.request('POST', `/api/staff/members/${member.id}`, {
       as: admin,
@@ -188,7 +188,7 @@ describe('known picture in a chat', () => {
     ]);
   });
 
-  it('is seized only when a list contains it', async () => {
+  it('is seized only when a list contains the picture', async () => {
     expect((await app.call('images.seize', seizure(newId(), await picture()))).status).toBe(200);
     expect(await mine()).toBeUndefined();
     expect((await login()).status).toBe(200);

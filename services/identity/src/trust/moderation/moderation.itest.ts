@@ -70,7 +70,7 @@ describe('report queue', () => {
     });
   });
 
-  it('changes nothing on a dismissal, notifies the reporter, and lists a repeated report again', async () => {
+  it('after a dismissal leaves the member unchanged, notifies the reporter and lists a repeated report', async () => {
     await report(other);
     expect((await decide(`reports/${(await only())?.id}`, { decision: 'dismiss' })).status).toBe(
       200,
@@ -122,7 +122,7 @@ describe('report queue', () => {
   });
 
   // @spec 15.6
-  it('closes an account with a ban that staff can lift, and notifies member and reporters', async () => {
+  it('bans a member, notifies the member and the reporters, and lets staff lift the ban', async () => {
     await report(other);
     await report(await activeMember(app));
     await decide(`reports/${(await only())?.id}`, { decision: 'ban', ...REASONS });

@@ -133,7 +133,7 @@ describe('photo approval', () => {
     ]);
   });
 
-  it('accepts one of two concurrent decisions', async () => {
+  it('accepts only one of two concurrent decisions', async () => {
     const id = await photo(member);
     const answers = await Promise.all([
       decide(`photos/${id}`, { decision: 'approve' }),

@@ -75,7 +75,7 @@ describe('report transcript', () => {
     expect(await looks()).toEqual(before);
   });
 
-  it('is denied without the permission, to both members and to visitors', async () => {
+  it('is denied to staff without the permission, to both members of the chat and to visitors', async () => {
     const id = await chatReport();
     for (const who of [
       { ...as, permissions: ['appeals.review' as const] },
@@ -127,7 +127,7 @@ describe('report transcript', () => {
     ]);
   });
 
-  it('says if uploads of the member are sealed or under a legal hold, and ignores uploads seized by mistake', async () => {
+  it('says whether seized uploads of the member are sealed or under a legal hold, except uploads seized by mistake', async () => {
     const id = await chatReport();
     const row = newId();
     await app.sql(

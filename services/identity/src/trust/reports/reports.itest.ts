@@ -30,7 +30,7 @@ describe('report', () => {
     expect(await stored()).toEqual([{ reason: 'scam', text: 'Wants <b>vouchers</b>.', times: 2 }]);
   });
 
-  it('keeps conversation and message when a later report does not name them', async () => {
+  it('keeps conversation and message when a later report names neither', async () => {
     const other = await activeMember(app);
     const about = {
       conversation_id: '01JD0000000000000000000001',

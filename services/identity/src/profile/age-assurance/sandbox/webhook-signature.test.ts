@@ -17,7 +17,7 @@ describe('webhook signature', () => {
       expect(isSigned(sign(at), BODY, SECRET, NOW)).toBe(false);
   });
 
-  it('covers time, body and secret', () => {
+  it('is invalid for another time, body or secret', () => {
     expect(isSigned(sign(AT, Buffer.from('{"reference":"y"}')), BODY, SECRET, NOW)).toBe(false);
     expect(isSigned(sign(AT - 1).replace(`t=${AT - 1}`, `t=${AT}`), BODY, SECRET, NOW)).toBe(false);
     expect(isSigned(sign(AT, BODY, 'another secret altogether'), BODY, SECRET, NOW)).toBe(false);
