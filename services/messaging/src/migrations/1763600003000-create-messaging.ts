@@ -52,7 +52,8 @@ const STATEMENTS = [
     KEY participant_recent (member_id, last_at),
     KEY participant_wrote (member_id, wrote_at)
   ) ${TABLE}`,
-  // sweep_at: time from which the sweeper may lease a pending message or, during a lease, its end.
+  // sweep_at: the sweeper can lease a pending message from this time on. A lease moves the time to
+  // the end of the lease.
   `CREATE TABLE message (
     id ${ULID} NOT NULL PRIMARY KEY,
     conversation_id ${ULID} NOT NULL,

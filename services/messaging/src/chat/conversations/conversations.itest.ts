@@ -229,7 +229,7 @@ describe('member snapshot in chats', () => {
   });
 
   // @spec 8.13
-  it('hides chats with a deleted account until the account is restored', async () => {
+  it('hides the chats of a deleted account until the account is restored', async () => {
     const id = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, id, 'My secret');
     const say = (status: 'deleted' | 'active', version: number) =>

@@ -79,7 +79,7 @@ describe('POST /api/chats', () => {
 
 describe('conversation limit of a free member', () => {
   // @spec 6.20
-  it('is announced in a conversation in which the member has not written yet', async () => {
+  it('is shown in a conversation in which the member has not written yet', async () => {
     const others = await Promise.all([buildMember(stage.app), buildMember(stage.app)]);
     const [first = '', second = '', third = ''] = await Promise.all(
       [ben, ...others].map((partner) => openChat(stage.app, anna, partner)),
@@ -130,7 +130,7 @@ describe('conversation limit of a free member', () => {
     expect((await open(anna, await buildMember(stage.app))).status).toBe(409);
   });
 
-  it('checks with billing whether the member is premium before it rejects a message', async () => {
+  it('rejects a message only after billing has confirmed that the member is not premium', async () => {
     for (const name of ['One', 'Two'])
       await sent(
         stage.app,

@@ -55,7 +55,7 @@ const received = async () =>
     ({ text }) => text,
   );
 
-describe('signup message', () => {
+describe('first message written at signup', () => {
   // @spec 3.8
   it('is sent and charged like any message', async () => {
     stage.bank.deposit(nora, 10);
@@ -207,12 +207,12 @@ describe('signup message', () => {
 });
 
 // @spec 3.65
-describe('rejected signup message', () => {
+describe('rejected first message written at signup', () => {
   const refused = 'Du bist so dumm';
 
   beforeEach(() => stage.bank.deposit(nora, 10));
 
-  it('waits as a draft in the chat of its author until the author writes', async () => {
+  it('waits as a draft in the chat of its author until the author writes a message', async () => {
     const id = await due({ text: refused });
     await sendDue();
     expect(await outcome(id)).toEqual({

@@ -156,7 +156,7 @@ describe('live event sequence of a member', () => {
     expect((await since(anna, from + 2)).events).toBeNull();
   });
 
-  it('loses its events about an erased member', async () => {
+  it('no longer contains events about a member who was erased', async () => {
     const from = await now(ben);
     await stage.app.deliver('likes.changed', {
       aggregate_id: anna,
@@ -248,7 +248,7 @@ describe('presence', () => {
   });
 
   // @spec 16.17
-  it('reports all visible members to the matching service in one call', async () => {
+  it('of all visible members is sent to the matching service in one call', async () => {
     const hidden = await buildMember(stage.app, { invisible: true });
     stage.app.stub.answer({ 'presence.seen': () => ({}) });
     const before = stage.app.stub.calls('presence.seen').length;

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('messages delivered together', () => {
-  it('are delivered even if one of them is blocked while its credits are held', async () => {
+  it('are delivered, except a message that is blocked while its credits are held', async () => {
     const cem = await buildMember(stage.app, { name: 'Cem' });
     const other = await openChat(stage.app, anna, cem);
     stage.bank.deposit(anna, 10);

@@ -100,8 +100,7 @@ export class MessageDelivery {
   }
 
   /**
-   * Without enough credits, the error says what the message costs and what the sender has, unless
-   * billing does not answer.
+   * If credits are missing, the error contains cost and balance, unless billing does not respond.
    */
   async getRejection(message: MessageRow): Promise<AppError> {
     const code = getErrorCode(message);

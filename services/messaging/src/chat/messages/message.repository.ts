@@ -119,7 +119,7 @@ export class MessageRepository {
   }
 
   /**
-   * Inserts only messages of senders who have written in the conversation before. Locks the
+   * Inserts only messages of senders who have already written in the conversation. Locks the
    * participants, so that no other call resets `wrote_at`.
    * @returns the ids of the inserted messages
    */

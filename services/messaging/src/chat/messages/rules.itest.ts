@@ -196,7 +196,7 @@ describe('notice about fictional profiles', () => {
   });
 });
 
-it('a send cancels its pending message and answers 404 if a participant is erased meanwhile', async () => {
+it('a send cancels its pending message and answers 404 if a participant is erased during the send', async () => {
   const chat = await openChat(stage.app, anna, ben);
   stage.bank.beforeAnswer = () =>
     stage.app

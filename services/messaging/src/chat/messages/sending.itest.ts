@@ -147,7 +147,7 @@ describe('send while billing does not answer', () => {
     throw new AppError('unavailable');
   };
 
-  it('is rejected for want of credits, without cost and balance, if billing said so before', async () => {
+  it('is rejected for missing credits, without cost and balance, if billing had already rejected the hold', async () => {
     stage.bank.beforeWallet = away;
     const clientId = randomId(16);
     for (let round = 0; round < 2; round += 1) {
@@ -157,7 +157,7 @@ describe('send while billing does not answer', () => {
     }
   });
 
-  it('is answered 503 with the time of the next try, and stays pending', async () => {
+  it('is answered 503 with the time of the next attempt, and the message stays pending', async () => {
     stage.bank.beforeHold = away;
     const answer = await send(stage.app, anna, chat, 'Later');
     expect([answer.status, answer.body]).toEqual([503, { error: 'unavailable' }]);

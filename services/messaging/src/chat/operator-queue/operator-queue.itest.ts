@@ -160,7 +160,7 @@ describe('operator reply', () => {
   });
 
   // @spec 15.11
-  it('is sent as the profile, costs nothing and records its operator', async () => {
+  it('is sent in the name of the fictional profile, costs nothing and records its operator', async () => {
     const answer = await reply('Hello Anna');
     expect(answer).toMatchObject({
       status: 200,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** With a secret, guessed addresses cannot be compared with stored hashes. */
+/** The secret prevents a comparison of guessed addresses with stored hashes. */
 export const hashAddress = (address: string, secret: string): string =>
   createHmac('sha256', secret)
     .update(`mail-address:${address.toLowerCase()}`)

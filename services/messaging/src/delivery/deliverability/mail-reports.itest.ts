@@ -137,7 +137,7 @@ describe('complaint report', () => {
   const complain = (original: string[], feedback = 'abuse') =>
     hand(complaints, arf({ to: complaints, original, feedback }));
 
-  it('suppresses the member whose unsubscribe link or return path is in the mail', async () => {
+  it('suppresses mails to the member whose unsubscribe link or return path is in the report', async () => {
     const mail = await sentMail();
     for (const original of [
       [

@@ -80,7 +80,7 @@ describe('one-click unsubscribe', () => {
 
 describe('unsubscribe page', () => {
   // @spec 12.10
-  it('resumes mails but does not lift a suppression by a complaint', async () => {
+  it('resumes mails but does not lift a suppression that a complaint caused', async () => {
     expect((await page({ token })).body).toEqual({ subscribed: false });
     expect(await disabled()).toEqual(['listunsubscribe']);
     await stage.app.sql(

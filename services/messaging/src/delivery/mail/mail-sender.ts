@@ -99,7 +99,7 @@ export class MailSender implements OnModuleDestroy {
     return givenUp.flat();
   }
 
-  /** @returns why the mail was given up, without mail addresses; null if it was not given up */
+  /** @returns why the mail was given up (contains no mail addresses), else null */
   private async process(mail: ClaimedMail): Promise<string | null> {
     try {
       await this.attempt(mail);

@@ -157,7 +157,7 @@ it('MailTransport signs a mail with an attachment', async () => {
   expect((await verified(raw)).status.result).toBe('pass');
 });
 
-it('MailTransport encodes names and subjects that are not ASCII, and adds no header from these values', async () => {
+it('MailTransport encodes names and subjects that are not ASCII, so that line breaks in them add no header', async () => {
   const { headers, raw } = await send({
     fromName: 'Zoë\r\nBcc: x@y.test',
     subject: 'Grüße\r\nX: y',

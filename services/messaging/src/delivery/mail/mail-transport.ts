@@ -149,7 +149,7 @@ const toHeaders = ({ locale, site, kind, stream }: OutgoingMail): Record<string,
   'feedback-id': `${kind}:${site}:${stream}:duet`,
 });
 
-/** Returns null for a 5xx reply to a greeting or login, because it does not reject the mail. */
+/** Returns null for a 5xx reply to a greeting or login, which does not reject the mail. */
 function findRejection(error: unknown): MailRejectedError | null {
   const { responseCode, code, response, message } = error as {
     responseCode?: number;

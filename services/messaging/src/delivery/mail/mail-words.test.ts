@@ -91,11 +91,11 @@ describe('member name in a mail', () => {
     expect(mailName(name)).toBe(shown);
   });
 
-  it('is left out of the greeting at an unverified address', () => {
+  it('is left out of the greeting if the address is unverified', () => {
     expect([greetedName('Nora', RECEIVER), greetedName('Nora', STRANGER)]).toEqual(['Nora', '']);
   });
 
-  it('is left out of a list when it could become a link', () => {
+  it('is left out of a list when the name could become a link', () => {
     expect(allowedLines('new_messages', ['Kim', 'evil.example', 'and 2 more'])).toEqual([
       'Kim',
       'and 2 more',

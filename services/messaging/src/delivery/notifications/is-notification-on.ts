@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationPreferences } from '@duet/schemas/notifications';
 
-/** These kinds need the consent `marketing`, and are on with the consent unless switched off. */
+/** On if the member has given the consent `marketing` and has not switched the kind off. */
 export const ADVERTISING = ['promotions', 'news'] as const satisfies NotificationKind[];
 const NEEDS_CONSENT: ReadonlySet<NotificationKind> = new Set(ADVERTISING);
 const OFF_AT_FIRST: ReadonlySet<NotificationKind> = new Set(['weekly_updates']);

@@ -164,7 +164,7 @@ describe('mail suppressions', () => {
   );
 
   // @spec 3.2
-  it('show the reason bounce, which only a delivered mail removes', async () => {
+  it('show the reason `bounce`, which only a delivered mail removes', async () => {
     await suppress('bounce');
     expect((await put({ resume: true })).body).toMatchObject({
       notifications_disabled: ['bounce'],

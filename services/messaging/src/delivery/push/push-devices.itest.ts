@@ -92,7 +92,7 @@ describe('push device', () => {
     ).toEqual(sessions.slice(1));
   });
 
-  it('is removed by its own session only', async () => {
+  it('can be removed only by a call from its session', async () => {
     const { session } = await subscribe();
     await stage.app.request('DELETE', '/api/user?push=1', { as: { member: ben, session } });
     await stage.app.request('DELETE', '/api/user?push=1', { as: { member: nora } });

@@ -44,7 +44,7 @@ export interface PushRow extends QueuedPush {
 export class PushRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Inserts nothing if a push for the same event is stored. */
+  /** Stores at most one push per event and device. */
   async insert(
     tx: EntityManager,
     pushes: readonly { subscription: string; what: PushOccasion }[],

@@ -29,7 +29,7 @@ export class BlockService {
   remove(state: Omit<PairState, 'blocked'>): Promise<void> {
     return this.transactions.run(async (tx) => {
       const { memberId, profileId, version } = state;
-      // If the event `blocks.changed` arrived first, `apply` returns false, but the mark is
+      // If the event `blocks.changed` arrived first, `apply` returns false. The trust mark is still
       // missing, because the event does not name the blocking member.
       if (
         (await this.apply(tx, { ...state, blocked: true })) ||

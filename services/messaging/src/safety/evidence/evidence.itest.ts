@@ -66,7 +66,7 @@ it('evidence is stored without member ids and is not exported', async () => {
     ).not.toHaveProperty('report_evidence');
 });
 
-it('a repeated report adds newer messages once', async () => {
+it('a repeated report adds newer messages to the evidence once', async () => {
   const id = newId();
   await report(id);
   await sent(stage.app, ben, chat, 'Please');

@@ -90,7 +90,7 @@ it('quarantined messages are listed for staff of the same site', async () => {
 });
 
 // @spec 14.2
-it('a released message is sent and charged once, also for parallel decisions', async () => {
+it('a message that staff release is sent and charged once, also for parallel decisions', async () => {
   const { id } = await only();
   await Promise.all([decide(id, 'release'), decide(id, 'release', jan), desk.sweep()]);
   expect(await texts()).toEqual([INVITE]);
@@ -107,7 +107,7 @@ it('a released message is sent and charged once, also for parallel decisions', a
   ).toEqual([['message.release', id]]);
 });
 
-it('a rejected message is never sent, and a repeated send gets message_refused', async () => {
+it('a message that staff reject is never sent, and a repeated send gets message_refused', async () => {
   const { id } = await only();
   expect(await decide(id, 'refuse')).toMatchObject({ status: 200, state: 'refused' });
   expect(await stage.app.sql('SELECT decided_by FROM held_message')).toEqual([
@@ -120,7 +120,7 @@ it('a rejected message is never sent, and a repeated send gets message_refused',
   expect([await texts(), stage.bank.balance(nick)]).toEqual([[], 10]);
 });
 
-it('current rules and the current balance apply when a message is released', async () => {
+it('the current rules and balance apply when a quarantined message is released', async () => {
   stage.bank.deposit(nick, 0);
   expect(await decide((await only()).id, 'release')).toMatchObject({
     outcome: 'insufficient_credits',
@@ -142,7 +142,7 @@ it('current rules and the current balance apply when a message is released', asy
   expect([await texts(), stage.bank.balance(nick)]).toEqual([[], 10]);
 });
 
-it('a release continues after an outage of billing', async () => {
+it('the release of a quarantined message continues after an outage of billing', async () => {
   stage.bank.beforeAnswer = () => {
     throw new AppError('internal');
   };
@@ -157,7 +157,7 @@ it('a release continues after an outage of billing', async () => {
   expect([await texts(), stage.bank.balance(nick)]).toEqual([[INVITE], 8]);
 });
 
-it('an undecided message expires after a week and is deleted after a month', async () => {
+it('a quarantined message without a decision expires after a week and is deleted after a month', async () => {
   stage.app.clock.advance(8 * DAY);
   const { id } = await only();
   await desk.sweep();

@@ -19,10 +19,14 @@ describe('waitForOpener with limits of two first messages an hour and four a day
   it.each([
     ['allows the first message', [], 0],
     ['allows the second message within the hour', [30], 0],
-    ['delays the third message until the first is an hour old', [50, 10], 600],
-    ['allows the third message once the first is an hour old', [60, 10], 0],
-    ['delays the fifth message until the first is a day old', [1_380, 300, 200, 100], 3_600],
-    ['allows the fifth message once the first is a day old', [1_440, 300, 200, 100], 0],
+    ['delays the third message until the first message is an hour old', [50, 10], 600],
+    ['allows the third message once the first message is an hour old', [60, 10], 0],
+    [
+      'delays the fifth message until the first message is a day old',
+      [1_380, 300, 200, 100],
+      3_600,
+    ],
+    ['allows the fifth message once the first message is a day old', [1_440, 300, 200, 100], 0],
     ['uses the longer delay when both limits are reached', [1_380, 300, 20, 10], 3_600],
     ['delays by at least a second', [59.999, 10], 1],
   ])('%s', (_when, minutes, seconds) => {

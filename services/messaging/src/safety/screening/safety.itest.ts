@@ -154,7 +154,7 @@ it.each([
   ['after', false],
   ['before', true],
 ])(
-  'a block counts until it is lifted, if its event arrives %s the internal call',
+  'a block is recorded until it is lifted, if the event of the block arrives %s the internal call',
   async (_when, early) => {
     const event = { aggregate_id: `${ben}:${known}`, version: 1 };
     const change = { member_id: ben, profile_id: known, blocked: true };
@@ -235,7 +235,7 @@ describe('first messages', () => {
   });
 
   // @spec 14.4
-  it('are rejected or quarantined when they repeat a text with other names', async () => {
+  it('are rejected or quarantined when they repeat a text in which only names differ', async () => {
     const copy = (name: string) =>
       `Hello ${name}! I saw your profile and think we could become the best of friends, I am an honest person 🌹`;
     const answers = await openAll(fresh, ['Anna', 'Maria', 'Sofie', 'Julia', 'Emma'].map(copy));

@@ -68,7 +68,7 @@ describe('broadcast', () => {
     day.world.broadcast('news', 'scheduled', { [locale]: BROADCAST });
 
   // @spec 3.37, 2.106
-  it('is sent once to each member with consent and broadcasts on, despite a Redis flush', async () => {
+  it('is sent once, despite a Redis flush, to each member who consents and has broadcasts switched on', async () => {
     const members = await Promise.all(
       [1, 2, 3].map(() => givenMember(day.world, { wants: ['news'] })),
     );

@@ -81,7 +81,10 @@ export class DigestRepository {
     return row?.at ?? null;
   }
 
-  /** Returns the time of the mail of this kind before `mailId`. Retries do not change this time. */
+  /**
+   * Returns when the member got the previous mail of the kind. Retries of `mailId` do not change
+   * the result.
+   */
   async toldBefore(
     memberId: string,
     kind: EngagementMailKind,

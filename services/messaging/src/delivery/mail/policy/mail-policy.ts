@@ -11,8 +11,8 @@ import { awakeAt } from './site-time';
 
 export type Verdict =
   /**
-   * `record` runs before sending and stores what the mail reports, so that no other mail repeats
-   * the report.
+   * `record` runs before sending and stores which events the mail contains, so that no later mail
+   * repeats them.
    */
   | { action: 'send'; record?: () => Promise<void> }
   | { action: 'drop'; reason: string }

@@ -17,7 +17,7 @@ beforeEach(() => day.reset());
 
 describe('activity mail', () => {
   // @spec 3.34
-  it('is sent once per conversation until the member reads it, and contains no message texts', async () => {
+  it('is sent once per conversation until the member reads the messages, and contains no message texts', async () => {
     const member = await givenMember(day.world);
     const chat = await day.world.unread(member);
     await day.work();
@@ -75,7 +75,7 @@ describe('activity mail', () => {
   });
 
   // @spec 2.74, 3.35
-  it('reports each unseen like once and names no members', async () => {
+  it('mentions each unseen like once and names no members', async () => {
     const member = await givenMember(day.world);
     day.likes = { unseen: 2, automatic: 1 };
     expect(await day.due(member, 'like')).toMatchObject({ state: 'sent' });
@@ -203,7 +203,7 @@ describe('unwanted mail', () => {
   beforeEach(() => void (day.likes = { unseen: 1, matches: 0 }));
 
   // @spec 3.44
-  it('is dropped when its kind was switched off after planning', async () => {
+  it('is dropped if the member has switched its kind off since the mail was planned', async () => {
     const member = await givenMember(day.world);
     await day.worker.sql(
       "INSERT INTO notification_preference (member_id, kind, wanted) VALUES (?, 'like', 0)",
@@ -213,7 +213,7 @@ describe('unwanted mail', () => {
   });
 
   // @spec 2.106
-  it('is dropped when the consent to advertising was withdrawn after planning', async () => {
+  it('is dropped if the consent to advertising was withdrawn since the mail was planned', async () => {
     const member = await givenMember(day.world, { wants: ['news'], marketing: false });
     expect(await day.due(member, 'news')).toMatchObject(DROPPED);
   });
@@ -232,7 +232,7 @@ describe('unwanted mail', () => {
     },
   );
 
-  it('does not mark its messages and likes as reported if it is never sent', async () => {
+  it('is dropped without recording that the member was notified', async () => {
     const member = await givenMember(day.world);
     day.worker.stub.answer({
       'mail.contact': () => ({
