@@ -128,7 +128,7 @@ testAuthorisation({
 });
 
 describe('rejected calls', () => {
-  it('report a block to the blocked member, but report to the blocker that the profile does not exist', async () => {
+  it('name the block to the blocked member, but tell the blocker that the profile was not found', async () => {
     const [blocker, target] = [await givenMan(app), await givenMember(app)];
     await app.request('PUT', `/api/blocks/${target}`, { as: { member: blocker } });
     expect(

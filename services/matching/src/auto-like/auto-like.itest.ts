@@ -92,9 +92,9 @@ describe('auto-like', () => {
   });
 });
 
-describe('consent to automatic likes', () => {
+describe('automatic likes of consenting members', () => {
   // @spec 16.23
-  it('gives a like that publishes an event, is new to the receiver and can be withdrawn', async () => {
+  it('publish an event, are new to the receiver and can be withdrawn', async () => {
     const sanne = await consenting();
     await givenMember(app, { fictional: true });
     expect(await auto()).toBe(sanne);
@@ -112,7 +112,7 @@ describe('consent to automatic likes', () => {
   });
 
   // @spec 16.23
-  it('makes a match if the receiver likes the giver', async () => {
+  it('become a match if the receiver likes the giver', async () => {
     const sanne = await consenting();
     await put(daan, 'likes', sanne);
     expect(await auto()).toBe(sanne);
@@ -129,7 +129,7 @@ describe('consent to automatic likes', () => {
   });
 
   // @spec 16.23
-  it('gives no likes after the consent is withdrawn, and keeps earlier likes', async () => {
+  it('are no longer given after the consent is withdrawn; earlier likes stay', async () => {
     const sanne = await consenting();
     expect(await auto()).toBe(sanne);
     await change(sanne, { auto_like: false });
@@ -153,7 +153,7 @@ describe('consent to automatic likes', () => {
     ['have another gender than the receiver looks for', { gender: 'man' }],
     ['live in another country', { country: 'DE' }],
     ['are invisible', { invisible: true }],
-  ])('gives no likes from members who %s', async (_, fields) => {
+  ])('are not given by members who %s', async (_, fields) => {
     const id = await consenting(fields);
     expect(await auto()).toBeNull();
     await change(id, {});
@@ -161,7 +161,7 @@ describe('consent to automatic likes', () => {
   });
 
   // @spec 16.23
-  it('gives no likes without the proof of age that the site requires', async () => {
+  it('are not given without the proof of age that the site requires', async () => {
     app.stub.answer({ 'sites.get': () => ({ ...openSite(), age_proof_countries: ['NL'] }) });
     app.clock.advance(6_000);
     const sanne = await consenting();
@@ -172,7 +172,7 @@ describe('consent to automatic likes', () => {
     expect(await auto()).toBe(sanne);
   });
 
-  it('gives no likes from members of other sites and no likes to members who cannot be found', async () => {
+  it('are not given by members of other sites, nor to members who cannot be found', async () => {
     const card = buildSnapshot({ auto_like: true });
     await app.deliver('member.changed', {
       aggregate_id: card.member_id,
@@ -189,7 +189,7 @@ describe('consent to automatic likes', () => {
   it.each([
     ['the giver', false],
     ['the receiver', true],
-  ])('gives no like when %s has blocked the other member', async (_, byReader) => {
+  ])('are not given when %s has blocked the other member', async (_, byReader) => {
     const sanne = await consenting();
     await (byReader ? put(daan, 'blocks', sanne) : put(sanne, 'blocks', daan));
     expect(await auto()).toBeNull();
@@ -201,7 +201,7 @@ describe('consent to automatic likes', () => {
   });
 
   // @spec 16.23
-  it('gives at most one like a day per giver, also under concurrent requests', async () => {
+  it('are limited to one a day per giver, also under concurrent requests', async () => {
     const givers = [await consenting(), await consenting()];
     const men = await Promise.all(Array.from({ length: 5 }, () => givenMan(app)));
     const given = (await Promise.all(men.map((id) => auto(id)))).filter((id) => id !== null);
@@ -213,7 +213,7 @@ describe('consent to automatic likes', () => {
     for (const giver of givers) expect((await getLikes(giver)).given).toHaveLength(2);
   });
 
-  it('gives a receiver one like a day, and does not count an attempt that finds no giver', async () => {
+  it('are limited to one a day per receiver; an attempt that finds no giver does not count', async () => {
     expect(await auto()).toBeNull();
     const givers = [await consenting(), await consenting()];
     const first = await auto();
@@ -226,7 +226,7 @@ describe('consent to automatic likes', () => {
   });
 
   // @spec 16.23
-  it('never repeats a withdrawn like, and never likes a profile that the giver passed', async () => {
+  it('are never repeated after a withdrawal, and never given to a profile that the giver passed', async () => {
     const sanne = await consenting();
     expect(await auto()).toBe(sanne);
     await app.request('DELETE', `/api/likes/${daan}`, { as: { member: sanne } });
@@ -245,7 +245,7 @@ describe('consent to automatic likes', () => {
   });
 
   // @spec 16.23
-  it('exports given likes, and keeps them without the receiver’s id when the receiver is erased', async () => {
+  it('are exported, and stay without the receiver’s id when the receiver is erased', async () => {
     const sanne = await consenting();
     expect(await auto()).toBe(sanne);
     const { body } = await app.call('matching.export', { site: 'duet', member_id: sanne });

@@ -23,7 +23,7 @@ export class AutoLikeRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Finds consenting members with matching preferences who gave no auto-like that day and never
+   * Finds consenting members with matching preferences who gave no auto-like on `day` and never
    * liked or passed the receiver.
    */
   async findConsenting(receiver: Receiver, day: string): Promise<string[]> {

@@ -34,7 +34,7 @@ const likes = (member: string) => read<LikesResponse>('/api/likes', member);
 
 describe('blocking', () => {
   // @spec 1.6, 4.13, 4.30
-  it('removes the likes of both members and hides each from the other', async () => {
+  it('removes the likes of both members and hides each member from the other', async () => {
     await put('likes', daan, sanne);
     await put('likes', sanne, daan);
     expect(await put('blocks', sanne, daan)).toMatchObject({

@@ -58,7 +58,7 @@ describe('GET /api/likes with an ETag', () => {
     expect(await pollAround(app, '/api/likes', as, happens)).toEqual(FRESH_ONCE);
   });
 
-  it('responds with 200 to another member', async () => {
+  it('responds with 200 to another member who sends the ETag', async () => {
     const { headers } = await app.request('GET', '/api/likes', { as: { member: sanne } });
     const other = await app.request('GET', '/api/likes', {
       as: { member: daan },

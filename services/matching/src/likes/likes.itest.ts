@@ -83,7 +83,7 @@ describe('likes API', () => {
     });
   });
 
-  it('rejects likes to members of another site, and search does not find these members', async () => {
+  it('rejects likes to members of another site, whom the search does not find either', async () => {
     const daan = await givenMan(app);
     const mareike = await givenMember(app, { name: 'Mareike' }, { site: 'funkenflug' });
     expect((await like(daan, mareike)).status).toBe(404);

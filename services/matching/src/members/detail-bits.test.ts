@@ -5,7 +5,7 @@ const all = CHOICE_FIELDS.flatMap((field) =>
   SEARCH_CHOICES[field].map((value) => getDetailPosition(field, value)),
 );
 
-it('every profile choice has its own bit within 32 bits', () => {
+it('every profile choice has a separate bit within 32 bits', () => {
   expect(new Set(all).size).toBe(all.length);
   expect(Math.max(...all)).toBeLessThan(32);
   expect(toBits([0, 31])).toBe(2_147_483_649);

@@ -113,7 +113,7 @@ describe('search index', () => {
   });
 });
 
-describe('last active', () => {
+describe('time of the last activity', () => {
   // @spec 16.17
   it('is updated by polling, at most once a minute', async () => {
     const daan = await givenMan(app);
@@ -243,7 +243,7 @@ describe('last active', () => {
   });
 
   // @spec 16.11
-  it('ranks members active today first, but after members with a photo', async () => {
+  it('ranks active members above inactive members, but below members with a photo', async () => {
     const daan = await givenMan(app);
     const [away, here, photo] = [
       await givenMember(app),

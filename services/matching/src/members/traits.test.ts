@@ -71,7 +71,7 @@ it('trait numbers are unique and fit their column', () => {
   expect(getTrait(31)).toBeLessThan(256);
 });
 
-it('each kind of trait is read from its own column', () => {
+it('each kind of trait is read from a separate column', () => {
   expect([
     traitCondition(wine),
     traitCondition(OPEN_TO_SAME),

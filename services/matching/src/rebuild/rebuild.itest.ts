@@ -80,7 +80,7 @@ it('a rebuild of an empty index gives the same rows as the events', async () => 
   expect(await rebuild.drift()).toEqual({ checked: 20, behind: [], wrong: [], surplus: [] });
 });
 
-it('a rebuild repairs wrong rows and keeps newer events', async () => {
+it('a rebuild repairs wrong rows and keeps the data of newer events', async () => {
   const [first, second] = truth
     .filter(({ card }) => card.profile_status === 'active')
     .map(({ card }) => card);
@@ -130,7 +130,7 @@ it('concurrent rebuilds do not change search results', async () => {
 });
 
 // @spec 16.16
-it('the check reports missing, outdated, wrong and surplus members', async () => {
+it('the index check reports missing, outdated, wrong and surplus members', async () => {
   const listed = truth
     .filter(({ card }) => card.profile_status === 'active')
     .map(({ card }) => card);
@@ -156,7 +156,7 @@ it('the check reports missing, outdated, wrong and surplus members', async () =>
 });
 
 // @spec 16.16
-it('the check reports snapshots without profile choices, and a rebuild adds the profile choices', async () => {
+it('the index check reports snapshots without profile choices, and a rebuild adds the profile choices', async () => {
   const red = truth
     .filter(({ card }) => card.details.hair_colour === 'red')
     .map(({ card }) => card.member_id);

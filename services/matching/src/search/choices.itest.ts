@@ -82,7 +82,7 @@ describe('search by profile choices', () => {
   });
 
   // @spec 3.60
-  it('drops choices about appearance first to find similar members', async () => {
+  it('drops choices about appearance first when the search widens to similar members', async () => {
     const daan = await givenMan(app);
     const single = await givenMember(app, { details: { relationship_status: 'single' } });
     await givenMember(app, { region: 'NL-GR', details: { relationship_status: 'married' } });

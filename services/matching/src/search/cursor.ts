@@ -16,7 +16,10 @@ export const searchCursor = z.object({
   page: z.int().default(2),
   /** The real member who comes first although a fictional profile ranks higher. */
   lead: z.string().optional(),
-  /** Only for the order `fit`: last member of the set in index order. The next set starts here. */
+  /**
+   * Only for the order `fit`: last member of the set in index order. The next set starts after this
+   * member.
+   */
   floor: z.object({ rank: z.int(), id: z.string() }).optional(),
   /** Nearby members in the set who come after `floor` in the index. */
   near: z.array(z.object({ rank: z.int(), id: z.string() })).optional(),

@@ -78,7 +78,7 @@ describe('search filters in the filter sheet', () => {
   });
 
   // @spec 2.93
-  it('do not find members by online state or distance if the searcher cannot see these', async () => {
+  it('ignore online state and distance if the searcher cannot see this information', async () => {
     const daan = await givenDaan();
     const all = [await givenMember(app, utrecht), await givenMember(app, maastricht)].sort();
     const asked = '?online=1&distance=10&sort=near';

@@ -30,7 +30,7 @@ describe('advertising cards', () => {
   afterEach(() => app.stub.answer({ 'sites.get': openSite }));
 
   // @spec 3.59
-  it('appear on the first page only, and only on sites with advertising cards', async () => {
+  it('appear on the first page only, and only if the site setting `member_resell` is on', async () => {
     const daan = await givenMan(app);
     for (let i = 0; i <= SEARCH_PAGE_SIZE; i += 1) await givenMember(app);
     app.clock.advance(6_000);
@@ -57,7 +57,7 @@ describe('advertising cards', () => {
     expect((await search(daan, `?page=2&cursor=${first.cursor}`)).otherCachedProfiles).toEqual([]);
   });
 
-  it('are left out while identity is unavailable, but the search results stay', async () => {
+  it('are left out while the identity service is unavailable, but the search results stay', async () => {
     const daan = await givenMan(app);
     const sanne = await givenMember(app);
     app.stub.answer({

@@ -37,7 +37,7 @@ describe('search by visitors', () => {
   });
 
   // @spec 3.53, 6.17
-  it('is rejected when the site allows it only for visitors from campaigns', async () => {
+  it('is rejected without a campaign when the site requires visitors to come from a campaign', async () => {
     rules('none', 'all');
     await givenMember(app);
     expect(await app.request('GET', '/api/search')).toMatchObject({

@@ -228,7 +228,7 @@ describe('search filters', () => {
   });
 
   // @spec 3.58
-  it('count up to 1,000 members exactly and report if there are more', async () => {
+  it('count up to 1,000 members exactly, and show whether there are more', async () => {
     const daan = await givenMan(app);
     const sanne = await givenMember(app);
     const fill = (upTo: number) =>

@@ -147,10 +147,7 @@ export class SearchService {
     return rules ? otherProfilesFor(rules, filters, locale) : [];
   }
 
-  /**
-   * Takes one page. Skips members who are no longer findable, are blocked, or are outside the age
-   * range now.
-   */
+  /** Takes one page. Skips members who are now hidden, blocked or outside the age range. */
   private async take(
     place: SearchPosition,
     searcher: Searcher,

@@ -146,7 +146,7 @@ describe('swipe game', () => {
     ).not.toContain(last);
   });
 
-  it('reports a match, and does not count likes that failed', async () => {
+  it('shows whether a like made a match, and does not count failed likes', async () => {
     const [sanne = ''] = await women(1);
     await app.request('PUT', `/api/likes/${daan}`, { as: { member: sanne } });
     expect((await like(sanne)).body).toMatchObject({ match: true, likes_left: 3 });
