@@ -52,7 +52,7 @@ export class World {
     this.died = false;
     if (dies && !ALIVE[each.do])
       this.died = await crashing(this.app, dies, async () => (through = await attempt()));
-    // Completes a refund that was booked before the crash, instead of repeating it.
+    // Completes a refund that was booked before the crash, instead of repeating the refund.
     if (this.died && through === true && (each.do === 'refund' || each.do === 'review'))
       await this.finish(each);
     if (this.died && each.do === 'sweep') await this.sweep();

@@ -16,7 +16,6 @@ interface Options {
   reason?: string;
 }
 
-/** Starts billing with a provider, and activates a member for each test. */
 export function setUpSupportDesk() {
   let world: PaymentWorld;
   let member: string;

@@ -86,7 +86,7 @@ describe('payment reversed after a refund', () => {
     );
   });
 
-  it('is booked as a loss of the sum when several refunds were made', async () => {
+  it('is booked as a loss of the total of several refunds', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     for (const credits of [7, 1, 11, 11]) await ask(member, paymentId, credits);
     await reverse(providerOrder);

@@ -64,7 +64,7 @@ describe('receipt of a withdrawal', () => {
     expect(await receipt('withdrawal_received')).toBeUndefined();
   });
 
-  it('contains only a link when the address is no longer verified when the mail is sent', async () => {
+  it('contains only a link when the address loses its verification before the mail is sent', async () => {
     const { member } = await buy(world);
     owner = member;
     await declare('my order', { member });

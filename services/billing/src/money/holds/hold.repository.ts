@@ -18,7 +18,10 @@ export interface Hold {
 
 export interface WholeHold extends Hold {
   parts: Part[];
-  /** True for a hold without a row in `hold`. Its lots already count the credits as spent. */
+  /**
+   * True if movements store the hold, not the table `hold`. Its lots already count the credits as
+   * spent.
+   */
   isMoved: boolean;
 }
 
@@ -50,7 +53,7 @@ export class HoldRepository {
     return holds;
   }
 
-  /** Posts holds that have no row in `hold`. Repeated calls change nothing. */
+  /** Posts holds that only movements store. Repeated calls change nothing. */
   async post(tx: EntityManager, keys: readonly string[]): Promise<void> {
     await tx.query(
       `INSERT IGNORE INTO movement (idempotency_key, line, id, site, wallet_id, kind, spend_kind,

@@ -28,7 +28,7 @@ const lots = () =>
   );
 
 describe('credit hold', () => {
-  it('is granted to exactly 50 of 200 parallel messages when the credits cover 50', async () => {
+  it('is granted to exactly 50 of 200 parallel messages when the credits cover 50 messages', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 90);
     const answers = await Promise.all(Array.from({ length: 200 }, () => hold(app, member)));

@@ -7,7 +7,7 @@ const CHANGE =
 const isChange = (sql: string): boolean => CHANGE.test(sql);
 
 // @spec 10.69
-it('no repository changes or deletes rows of the ledger', () => {
+it('no repository changes or deletes ledger rows', () => {
   const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.repository.ts'),
   );
@@ -16,7 +16,7 @@ it('no repository changes or deletes rows of the ledger', () => {
 });
 
 it.each(['UPDATE movement SET amount = 1', 'DELETE FROM ledger_entry', 'TRUNCATE TABLE movement'])(
-  'the check detects: %s',
+  'the check for changes of ledger rows detects: %s',
   (sql) => {
     expect(isChange(sql)).toBe(true);
   },

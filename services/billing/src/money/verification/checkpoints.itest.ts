@@ -118,7 +118,7 @@ describe('checkpoints of the ledger', () => {
     ['a changed entry', 'UPDATE ledger_entry SET amount = amount * 2'],
     ['a changed checkpoint', "UPDATE record_checkpoint SET digest = REPEAT('0', 64) LIMIT 1"],
     [
-      'a changed number of rows',
+      'a changed end of a checkpoint',
       'UPDATE record_checkpoint SET until_at = until_at + INTERVAL 1 DAY',
     ],
     ['a missing checkpoint', 'DELETE FROM record_checkpoint WHERE number = 1'],

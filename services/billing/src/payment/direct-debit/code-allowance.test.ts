@@ -36,7 +36,7 @@ it.each([
     { signupDate: ago(HOUR), hasPurchased: true },
     0,
   ],
-  ['the second code can be sent a minute after the first', { sent: [sent(10_000)] }, 50_000],
+  ['the second code can be sent a minute after the first code', { sent: [sent(10_000)] }, 50_000],
   [
     'a phone number that another member has just used also waits a minute',
     { sent: [sent(10_000, { isOwn: false })] },

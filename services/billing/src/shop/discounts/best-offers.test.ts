@@ -90,7 +90,7 @@ describe('best offers', () => {
     });
   });
 
-  it('leave out first-purchase discounts for members who have bought', () => {
+  it('leave out first-purchase discounts for members who have already bought credits', () => {
     expect(
       findBestOffers([bonus, stay(1000, 100)], { ...buyer, hasPurchased: true }, at(1)),
     ).toMatchObject({ now: { code: 'STAY' }, endsAt: at(100), after: null });

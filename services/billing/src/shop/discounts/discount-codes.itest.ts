@@ -137,7 +137,7 @@ describe('discount code', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('expires at its expiry time', async () => {
+  it('is rejected from its expiry time on', async () => {
     await addCode('SUMMER', { expires_at: new Date(app.clock.now().getTime() + HOUR) });
     const member = await newMember();
     expect((await show(member, '?code=SUMMER')).body).toMatchObject({ expired: false });

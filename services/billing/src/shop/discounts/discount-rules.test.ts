@@ -56,7 +56,7 @@ describe('time bonus', () => {
     expect(isExpired(timeBonus, buyer, after(ms))).toBe(expired);
   });
 
-  it('is denied to members who have bought', () => {
+  it('is denied to members who have already bought credits', () => {
     expect(findDenial(timeBonus, { ...buyer, hasPurchased: true }, purchase, SIGNUP)).toBe(
       'discount_not_found',
     );

@@ -88,7 +88,7 @@ describe('welcome discount', () => {
     expect((await order(member, 'WELCOME25')).body).toEqual({ error: 'discount_expired' });
   });
 
-  it('is denied to members who have bought without the discount', async () => {
+  it('is denied to members who have already bought credits without the discount', async () => {
     const member = await newMember();
     await buyCredits(app, member, 10);
     expect((await show(member, '?welcome=true')).body).toEqual({ error: 'discount_not_found' });

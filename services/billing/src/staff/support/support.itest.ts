@@ -135,7 +135,7 @@ describe('credit adjustment', () => {
   });
 });
 
-describe('staff wallet', () => {
+describe('wallet page for staff', () => {
   it('shows a member’s money and audits the access', async () => {
     await buyCredits(app(), member(), 30, 1_500);
     expect(await look()).toMatchObject({

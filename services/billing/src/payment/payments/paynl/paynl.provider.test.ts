@@ -97,7 +97,7 @@ describe('PAY.nl adapter', () => {
     });
   });
 
-  it('repeats a call with the second secret of a rotation when the first is rejected', async () => {
+  it('repeats a call with the second secret of a rotation when PAY.nl rejects the first secret', async () => {
     const login = `Basic ${Buffer.from(`SL-1234-1234:${NEXT_SECRET}`).toString('base64')}`;
     const { provider, seen } = answering(
       201,
