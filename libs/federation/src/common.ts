@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 export interface DevelopmentBuild {
   output: string;
   publicPath?: string;
-  /** True if the shell has React's production build: a change then reloads the page. */
+  /** True if the shell has React's production build, so that a changed module reloads the page. */
   isReloading?: boolean;
 }
 

@@ -47,7 +47,7 @@ export const hostConfig =
         uniqueName: name,
       },
       module: {
-        // Inlines these files, because they run before the first paint or before other scripts.
+        // Inlines scripts that run before the first paint or before other scripts.
         rules: [
           ...(common.module?.rules ?? []),
           { test: /(color-scheme|supported|trusted-types)\.js$/, type: 'asset/source' },

@@ -24,5 +24,4 @@ export function useHost(): Host {
   return host;
 }
 
-/** Lets views hide links to remotes that are not live. */
 export const useHasRoute = (path: string): boolean => useHost().hasRoute?.(path) ?? false;

@@ -64,7 +64,7 @@ const glossaries = new Map(
 
 /**
  * Texts that only a search uses may contain words that the glossary forbids, because users type
- * them.
+ * these words.
  */
 const TYPED = /\.words\.[a-z-]+$/;
 

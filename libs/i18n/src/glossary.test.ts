@@ -8,11 +8,11 @@ describe('ruledOutWords', () => {
     expect(check('Lajki od Oli')).toEqual(['chat.a says “lajki”; “like” is “polubienie”']);
   });
 
-  test('accepts the word of the glossary', () => {
+  test('accepts the word that the glossary requires', () => {
     expect(check('Polubienia od Oli')).toEqual([]);
   });
 
-  test('ignores the word inside a longer word', () => {
+  test('ignores a ruled-out word inside a longer word', () => {
     expect(check('polajkowany')).toEqual([]);
     expect(ruledOutWords([{ term: 'x', say: 'y', never: ['ko'] }], [['a', 'śko ękoł']])).toEqual(
       [],

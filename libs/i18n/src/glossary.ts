@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Texts must not contain a word of `never`. */
+/** Texts must not contain a word listed in `never`. */
 export const Glossary = z.array(
   z.strictObject({
     term: z.string().min(1),

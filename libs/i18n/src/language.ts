@@ -23,7 +23,7 @@ for (const [language, words] of Object.entries(SMALL_WORDS)) {
 const LETTERS = /[\p{L}]+/gu;
 const ENOUGH = 3;
 /**
- * A foreign language must score this many times higher than the catalogue's, because short
+ * A foreign language must score this many times higher than the catalogue's language, because short
  * sentences can quote foreign words.
  */
 const SURELY = 4;

@@ -57,7 +57,7 @@ export async function derivePhoto({ file, crop, derivatives }: PhotoJob): Promis
   };
 }
 
-/** A picture whose hash has fewer one or zero bits than this has too little detail. */
+/** Least number of one bits, and of zero bits, in the hash of a picture with enough detail. */
 const LEAST_EDGES = 6;
 
 /**

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 export const PHOTO_SIZES = { full: 1080, card: 480, thumb: 160 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;
 
-/** All sizes of a photo share the stem. */
 export const photoKey = (stem: string, size: PhotoSize): string =>
   `${stem}-${PHOTO_SIZES[size]}.webp`;
 

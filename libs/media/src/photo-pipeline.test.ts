@@ -177,7 +177,7 @@ describe('photo pipeline', () => {
     await expect(processPhoto(bytes, 'a')).rejects.toMatchObject({ code: 'invalid_photo' });
   });
 
-  it('accepts a picture whose bytes happen to spell the beginning of a tag', async () => {
+  it('accepts a picture whose bytes contain the beginning of an HTML tag by chance', async () => {
     const bytes = Buffer.concat([PIXEL, Buffer.from('<svg\x8f<SVG\0<svgs', 'latin1')]);
     expect(await processPhoto(bytes, 'a')).toMatchObject({ width: 1, height: 1 });
   });

@@ -9,7 +9,7 @@ interface Props {
   adults: ReactNode;
   /** A site's own text about fictional profiles replaces the default text. */
   notice: ReactNode;
-  /** `undefined` leaves the place empty, which the loader fills. */
+  /** If undefined, the loader inserts the choice of cookies here. */
   cookies?: ReactNode;
   go?: ReactNode;
   leave: ReactNode;

@@ -12,8 +12,8 @@ interface FormProps {
 }
 
 /**
- * The view of the same address submits the form (`useHandedForm`). `method="dialog"` sends nothing,
- * so that passwords never get into an address.
+ * The shell's view submits the form (`useHandedForm`). `method="dialog"` sends nothing, so that
+ * passwords never get into an address.
  */
 export const ViewForm = ({ draft, isSecond, children }: FormProps) => (
   <form className={classes.form} method="dialog" noValidate data-island="view" data-draft={draft}>

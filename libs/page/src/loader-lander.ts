@@ -1,8 +1,8 @@
 // Parts of loader.ts that only landers use. The build joins the files to one script.
 
 /**
- * Puts checked pastimes and opener into the draft of the signup, for a form that the browser
- * submits without the shell. They are no fields, because fields get into the address.
+ * Stores checked pastimes and opener in the signup draft when the browser submits the form without
+ * the shell. These choices are not form fields, because fields get into the address.
  */
 export function storeChoices(draft: string): void {
   const chosen = (kind: string): string[] =>
@@ -36,8 +36,8 @@ const FEWEST = 4;
 const MOST = 12;
 
 /**
- * Shows members of the visitor's country when the visitor scrolls down to them. The search decides
- * what visitors may see, and answers 403 where visitors may not search.
+ * Loads members of the visitor's country when the visitor scrolls to the section. If visitors may
+ * not search, the response is 403 and the section stays hidden.
  */
 export function showPeopleNear(section: HTMLElement): void {
   const observer = new IntersectionObserver(
@@ -51,7 +51,7 @@ export function showPeopleNear(section: HTMLElement): void {
   observer.observe(section);
 }
 
-/** As `useImageUrl` of libs/host does. */
+/** Same result as `useImageUrl` of libs/host. */
 const toAddress = (prefix: string, name: string): string =>
   /^(https?:)?\//.test(name) ? name : `${prefix.replace(/\/$/, '')}/${name}`;
 

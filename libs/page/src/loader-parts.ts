@@ -24,7 +24,7 @@ export function reveal(button: HTMLElement): void {
   button.setAttribute('aria-pressed', String(!isShown));
 }
 
-/** Dragging a card is an alternative to its buttons. */
+/** Lets visitors drag a card instead of pressing its buttons. */
 export function swipeable(stack: HTMLElement): void {
   let from: { x: number; card: HTMLElement } | null = null;
   const far = 90;
@@ -55,8 +55,8 @@ export function swipeable(stack: HTMLElement): void {
 }
 
 /**
- * Reports a bounce: a visitor who has agreed to measurement leaves a page with the query parameter
- * `lb` without any action (spec section 2).
+ * Reports visitors who leave a page without any action (bounces, spec section 2), if the address
+ * has the query parameter `lb` and the visitor allows measurement.
  */
 export function reportBounce(isAllowed: () => boolean): void {
   if (!new URLSearchParams(location.search).has('lb')) return;

@@ -10,7 +10,7 @@ const Adult = () => (
   </span>
 );
 
-/** The gateway shows the form until the visitor has chosen. */
+/** Shown until the visitor has made a choice. */
 export function Consent() {
   const choices = (['measurement', 'campaigns'] as const).map((kind) => {
     const label = { id: `page.consent.${kind}` };
@@ -71,7 +71,7 @@ export function Consent() {
 
 const strong = (words: ReactNode[]) => <b>{words}</b>;
 
-/** The loader puts the choice of cookies into the gate while both are due. */
+/** If the visitor must also choose cookies, the loader moves that form into the age gate. */
 export function AgeGate() {
   const { name, age } = FACTS;
   return (

@@ -41,7 +41,7 @@ function open(answer: Response): HTMLElement {
 
 // @spec 2.153
 describe('people near on a lander', () => {
-  test('shows members of the search with photo, without fictional ones, and the real count', async () => {
+  test('shows only real members with a photo, and the total number of search results', async () => {
     const results = [
       ...['a', 'b', 'c', 'd'].map((id) => member(id)),
       member('e', { main_image: null }),

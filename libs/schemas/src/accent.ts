@@ -1,7 +1,7 @@
 const LIGHT_GROUND = '#f6f2ee';
 const DARK_GROUND = '#2d2036';
 const WHITE = '#ffffff';
-/** WCAG 2 AA requires a contrast of 4.5; the other 0.05 allow for rounding of colours. */
+/** WCAG 2 AA requires a contrast of 4.5. The additional 0.05 allows for rounding of colours. */
 const READABLE = 4.55;
 
 const STEPS: readonly (readonly [lightness: number, chroma: number])[] = [

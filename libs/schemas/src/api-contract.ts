@@ -40,7 +40,7 @@ export interface EventContract {
   subscribers: readonly string[];
   payload: JsonSchema;
 }
-/** Calls and events between services, as this build declares them. */
+/** Contracts of the calls and events between services. */
 export interface WireContracts {
   internal: Record<string, InternalCallContract>;
   events: Record<string, EventContract>;

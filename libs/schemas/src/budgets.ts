@@ -13,7 +13,9 @@ const WINDOWS = ['minute', 'hour', 'day'] as const;
 export const limitName = z.templateLiteral([z.enum(SCOPES), '_', z.enum(WINDOWS)]);
 export type LimitName = z.infer<typeof limitName>;
 
-/** Staff can set a limit between `from` and `to`, so that no typing error removes it. */
+/**
+ * Staff can set a limit between `from` and `to`, so that a typing error cannot remove the limit.
+ */
 export interface Limit {
   standard: number;
   from: number;
@@ -80,7 +82,7 @@ export const BUDGETS = {
     code: 'too_many_requests',
     limits: { address_day: limit(30, 5, 5_000), site_day: limit(2_000, 50, 100_000) },
   },
-  /** Text messages cost money. */
+  /** Text messages with a code; each costs money. */
   debit_code: {
     store: 'rows',
     code: 'unavailable',
@@ -161,7 +163,7 @@ export const findLimit = (budgets: SiteBudgets, name: BudgetName, limitName: Lim
 
 const count = z.int().min(0);
 
-/** `hour`: hours since 1970. `highest`: the largest use of a limit by one caller. */
+/** `hour`: hours since 1970. `highest`: the highest count that one caller reached. */
 export const budgetCount = z.object({
   site: siteId,
   budget: z.enum(BUDGET_NAMES),
@@ -173,7 +175,7 @@ export const budgetCount = z.object({
 });
 export type BudgetCount = z.infer<typeof budgetCount>;
 
-/** Use of the last 24 hours. */
+/** A limit of a site, with its counts of the last 24 hours. */
 const budgetLimit = z.object({
   name: limitName,
   limit: count,

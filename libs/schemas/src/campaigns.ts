@@ -59,7 +59,7 @@ export type CampaignBody = z.infer<typeof campaignBody>;
 export const liveCampaign = audience.extend({
   id: ulid,
   site: siteId,
-  /** `content` is the published content of the variant's lander written by staff. */
+  /** `content`: id of the published content, if staff wrote the variant's lander. */
   variants: z.array(variant.extend({ content: ulid.nullish() })),
 });
 export type LiveCampaign = z.infer<typeof liveCampaign>;
@@ -96,7 +96,8 @@ export const variantStats = z.object({
   signups: count,
   purchases: count,
   /**
-   * Signups per visit; null without visits. `low` and `high` limit the 95 % confidence interval.
+   * Signups per visit; null without visits. `low` and `high` are the bounds of the 95 % confidence
+   * interval.
    */
   signup_rate: z.object({ share: z.number(), low: z.number(), high: z.number() }).nullable(),
   purchase_rate: z.object({ share: z.number(), low: z.number(), high: z.number() }).nullable(),

@@ -48,7 +48,7 @@ export const events = {
     subscribers: ['matching', 'messaging', 'billing'],
     payload: memberSnapshot,
   },
-  /** A session ended before its expiry. messaging stops push messages to the device. */
+  /** A session ended before its expiry. `messaging` stops push messages to the device. */
   'session.ended': {
     source: 'identity',
     subscribers: ['messaging'],
@@ -61,8 +61,8 @@ export const events = {
     payload: z.object({ member_id: memberId }),
   },
   /**
-   * identity requests a mail. messaging gets address, language and token from identity when it
-   * sends the mail.
+   * `identity` requests a mail. `messaging` gets address, language and token from `identity` before
+   * it sends the mail.
    */
   'mail.requested': {
     source: 'identity',
@@ -70,7 +70,7 @@ export const events = {
     payload: z.object({ mail_id: ulid, member_id: memberId.nullable(), kind: mailKind }),
   },
   /**
-   * The sender confirmed the mail address. messaging sends the message that the sender wrote at
+   * The sender confirmed the mail address. `messaging` sends the message that the sender wrote at
    * signup.
    */
   'signup_message.due': {
@@ -85,7 +85,7 @@ export const events = {
     }),
   },
   /**
-   * A member reported another member. messaging copies the messages between the two members as
+   * A member reported another member. `messaging` copies the messages between the two members as
    * evidence.
    */
   'report.filed': {
@@ -105,7 +105,7 @@ export const events = {
     payload: z.object({ member_id: memberId, profile_id: memberId, match: z.boolean() }),
   },
   /**
-   * `blocked` is true while one of the two members blocks the other. messaging removes the
+   * `blocked` is true while one of the two members blocks the other. `messaging` removes the
    * conversation if the call `chats.remove` was lost.
    */
   'blocks.changed': {
@@ -113,21 +113,24 @@ export const events = {
     subscribers: ['messaging'],
     payload: z.object({ member_id: memberId, profile_id: memberId, blocked: z.boolean() }),
   },
-  /** A message was delivered or cancelled. billing finalizes the credit hold of the message. */
+  /** A message was delivered or cancelled. `billing` finalizes the credit hold of the message. */
   'message.settled': {
     source: 'messaging',
     subscribers: ['billing'],
     payload: z.object({ message_id: ulid, state: z.enum(['sent', 'cancelled']) }),
   },
-  /** Staff action in messaging, for the audit log of identity. */
+  /** A staff action in `messaging`, for the audit log. */
   'staff.acted': { source: 'messaging', subscribers: ['identity'], payload: staffAct },
-  /** billing requests a mail. messaging gets the content from billing when it sends the mail. */
+  /**
+   * `billing` requests a mail. `messaging` gets the content from `billing` before it sends the
+   * mail.
+   */
   'billing_mail.requested': {
     source: 'billing',
     subscribers: ['messaging'],
     payload: z.object({ mail_id: ulid, member_id: memberId.nullable(), kind: billingMailKind }),
   },
-  /** Staff action in billing, for the audit log of identity. */
+  /** A staff action in `billing`, for the audit log. */
   'billing_staff.acted': { source: 'billing', subscribers: ['identity'], payload: staffAct },
   /**
    * An order was paid. `first` is true for the first purchase of a wallet. Events of older releases
@@ -143,7 +146,7 @@ export const events = {
       first: z.boolean().default(false),
     }),
   },
-  /** The balance or the premium status changed, other than by a credit hold. */
+  /** The balance or the premium status changed. Credit holds cause no event. */
   'wallet.changed': {
     source: 'billing',
     subscribers: ['messaging'],

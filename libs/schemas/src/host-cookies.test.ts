@@ -17,7 +17,7 @@ describe('cookies of pages', () => {
     expect(write('http:')).toBe('duet_search=a; Path=/; Max-Age=60; SameSite=Lax');
   });
 
-  it('keep the specified name of the locale cookie', () => {
+  it('include the locale cookie under its specified name, without the prefix', () => {
     expect(write('https:', 'i18n_redirected')).toBe(
       'i18n_redirected=a; Path=/; Max-Age=60; SameSite=Lax; Secure',
     );

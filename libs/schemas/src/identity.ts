@@ -191,7 +191,7 @@ const hasNameAndEmail = (value: unknown): boolean =>
 /** Six digits of the authenticator app, or a recovery code. */
 export const secondFactorCode = z.string().trim().min(1, 'required').max(40, 'too_long');
 
-/** An account with a second factor needs `code`; without it, the error names the field `code`. */
+/** Accounts with a second factor need `code`. Without a code, the error names the field `code`. */
 export const loginBody = z.object({
   email: emailField,
   password: typedPassword,

@@ -82,7 +82,7 @@ export const ACCOUNT_MAILS = {
 export type MailKind = keyof typeof ACCOUNT_MAILS;
 export const mailKind = z.enum(Object.keys(ACCOUNT_MAILS) as [MailKind, ...MailKind[]]);
 
-/** For these mails, billing provides the values and identity the address. */
+/** The billing service provides the values of these mails, the identity service the address. */
 export const BILLING_MAILS = {
   receipt: {
     path: '/transactions',

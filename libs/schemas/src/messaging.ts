@@ -56,7 +56,7 @@ export const chatItem = z.object({
   last_message: z
     .object({ kind: messageKind, text: z.string(), sent_at: z.iso.datetime(), mine: z.boolean() })
     .nullable(),
-  /** Text of a rejected signup message, which its author gets as a draft. */
+  /** Rejected first message that the member wrote at signup, shown to the member as a draft. */
   unsent: z.string().optional(),
 });
 export type ChatItem = z.infer<typeof chatItem>;
@@ -116,8 +116,8 @@ export const historyResponse = z.object({
    */
   conversations_left: z.int().nullable().default(null),
   /**
-   * The member's rejected signup message to this partner, until the member has written to the
-   * partner.
+   * The rejected first message that the member wrote to this partner at signup; null after the
+   * member has written to the partner.
    */
   unsent: z
     .object({ text: z.string(), refusal: openEnum(ERROR_CODES) })

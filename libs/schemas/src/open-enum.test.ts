@@ -10,7 +10,7 @@ describe('open lists', () => {
     expect(properties?.['needs']).toEqual({ type: 'string', enum: ['login', 'premium'] });
   });
 
-  it('read an unknown error code of a later version of billing as `internal`', () => {
+  it('map an unknown error code of a later version of the billing service to `internal`', () => {
     const { answer } = internalCalls['holds.create'];
     const read = (hold: object) => answer.safeParse({ holds: [hold] }).data?.holds;
     expect(read({ error: 'conflict' })).toEqual([{ error: 'conflict' }]);

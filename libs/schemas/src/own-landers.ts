@@ -91,12 +91,15 @@ export type LanderDraftBody = z.infer<typeof landerDraftBody>;
 export const landerRevisionBody = z.object({ revision: z.int().min(0) });
 export const landerRestoreBody = z.object({
   version: ulid,
-  /** Pages of earlier releases do not send it. */
+  /** Pages of earlier releases do not send `revision`. */
   revision: z.int().min(0).optional(),
 });
 export type LanderRestoreBody = z.infer<typeof landerRestoreBody>;
 
-/** Shows the draft of `own_lander`, a variant of `campaign`, or a layout, in this order. */
+/**
+ * Names what to show. The first of these fields that is not null decides: `own_lander` (a draft),
+ * `campaign`, `layout`.
+ */
 const view = z.object({
   own_lander: ulid.nullable().default(null),
   campaign: ulid.nullable().default(null),
@@ -133,7 +136,7 @@ const layout = z.object({
   name: landerName,
   has_picture: z.boolean(),
   slots: z.array(z.object({ name: slot, kind: z.enum(SLOT_KINDS) })),
-  /** The layout's own texts, with `title` and `description` of the page. */
+  /** The layout's texts, with `title` and `description` of the page. */
   texts: z.record(z.enum(LOCALES), z.record(z.string(), z.string())),
 });
 export type LanderLayout = z.infer<typeof layout>;

@@ -33,8 +33,8 @@ const prerenderedPage = z.object({
       description: z.string(),
       body: z.string(),
       /**
-       * Positions in `body` of the texts that staff can replace, by name; missing if there are
-       * none.
+       * Positions in `body` of the texts that staff can replace, by name; missing if staff can
+       * replace no text.
        */
       slots: z.record(z.string(), z.array(z.tuple([place, place]))).optional(),
     }),

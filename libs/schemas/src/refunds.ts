@@ -145,8 +145,8 @@ export const refundReviewsResponse = z.object({
       reversible: z.boolean(),
       approvals_left: z.int().min(1).max(2),
       /**
-       * True if the staff member who asks has requested or approved the refund; another person must
-       * then approve it.
+       * True if the caller has requested or approved the refund; another person must then approve
+       * it.
        */
       mine: z.boolean(),
     }),

@@ -8,7 +8,7 @@ import {
 } from './remote-evidence';
 
 describe('evidence about remote versions', () => {
-  it('adds counts and load times of several minutes by version', () => {
+  it('is added up by version over several minutes, for counts and load times', () => {
     const sums = new Map();
     const first = { [countField('chat@1.0.0', 'loaded')]: '3', [timeField('chat@1.0.0', 90)]: '3' };
     addEvidence(sums, first);
@@ -19,7 +19,7 @@ describe('evidence about remote versions', () => {
     expect(sums.get('chat@2.0.0')).toMatchObject({ loaded: 0, setup: 1 });
   });
 
-  it('ignores unknown fields and amounts that are not counts', () => {
+  it('excludes unknown fields and amounts that are not counts', () => {
     const sums = new Map();
     const fields = {
       'a@1.0.0 loaded': '-1',
@@ -31,14 +31,14 @@ describe('evidence about remote versions', () => {
     expect(sums.size).toBe(0);
   });
 
-  it('puts a load time above the last limit into the last bucket', () => {
+  it('has load times above the last limit in the last bucket', () => {
     expect(timeField('a@1.0.0', 60_000)).toBe(`a@1.0.0 ms${LOAD_LIMITS_MS.length}`);
     expect(timeField('a@1.0.0', 50)).toBe('a@1.0.0 ms0');
   });
 });
 
 describe('findPercentile', () => {
-  it('interpolates within the bucket', () => {
+  it('interpolates within the bucket that contains the percentile', () => {
     const { times } = noEvidence();
     times[4] = 10;
     expect(findPercentile({ times }, 0.5)).toBe(250);

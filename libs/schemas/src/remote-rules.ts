@@ -60,7 +60,7 @@ export function gate(candidate: Descriptor, offer: Offer): Reason | null {
   return lacksView(candidate, candidate.views);
 }
 
-/** Returns the first declared view that `views` lacks; null if no view is missing. */
+/** @returns the first missing view, or null */
 export function lacksView(
   { routes, modals, slots }: Pick<DescriptorSource, 'routes' | 'modals' | 'slots'>,
   views: readonly string[],

@@ -18,7 +18,7 @@ export const sitePage = z.object({
   token: sitePageToken,
   locale,
   title: z.string(),
-  /** Identity renders safe HTML from Markdown. */
+  /** The identity service renders safe HTML from Markdown. */
   html: z.string(),
   description: z.string(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Setting STAFF_HOST_PREFIX of the gateway and of identity. */
+/** Setting STAFF_HOST_PREFIX of the gateway and the identity service. */
 export const staffHostPrefix = z
   .string()
   .toLowerCase()

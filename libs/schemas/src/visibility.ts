@@ -19,7 +19,7 @@ export type MemberReader = (typeof MEMBER_READERS)[number];
 
 interface Rule {
   readers: readonly MemberReader[];
-  /** This entry of the site's setting `visible_profile_fields` shows the field to other members. */
+  /** Name of the field in the setting `visible_profile_fields`, which decides who sees it. */
   setting?: string;
   /**
    * Replacement for a hidden value, or a function that returns it. Required if some viewers cannot
@@ -102,11 +102,13 @@ export type FieldFor<R extends MemberReader> = {
 
 const getRule = (field: MemberField): Rule => VISIBILITY[field];
 
-/** Names of these viewers in the site's setting, which does not affect viewers without a name. */
+/**
+ * Names of viewers in `visible_profile_fields`. The setting does not affect viewers without a name.
+ */
 const RANKS: Partial<Record<MemberReader, Reader>> = {
   visitor: 'visitor',
   member: 'member',
-  // Chat lists come from messaging, which does not know whether the partner is premium.
+  // Chat lists come from the messaging service, which does not know whether the partner is premium.
   partner: 'member',
   premium: 'premium',
 };

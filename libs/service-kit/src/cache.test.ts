@@ -49,7 +49,7 @@ describe('Cache', () => {
     expect(await reading).toBe('second');
   });
 
-  it('counts the age from the start of the load', async () => {
+  it('counts the age of a value from the start of its load', async () => {
     const cache = created();
     const reading = cache.get('key', load);
     now += 1_000;
@@ -66,7 +66,7 @@ describe('Cache', () => {
     expect(sources).toHaveLength(2);
   });
 
-  it('evicts the least recently used value when number or size is at its limit', async () => {
+  it('evicts the least recently used value when the number or the size of values reaches its limit', async () => {
     const sized = { max: 10, of: (value: string) => value.length };
     for (const options of [{ max: 2 }, { size: sized }]) {
       const cache = created(options);
@@ -161,7 +161,7 @@ describe('Cache.invalidate', () => {
     expect(await reading).toBe('second');
   });
 
-  it('no longer returns the old value, but passes it to onFailure', async () => {
+  it('makes the cache no longer return the old value, but pass it to onFailure', async () => {
     const cache = await filled({ onFailure: (_error, _key, last) => last ?? 'nothing' });
     cache.invalidate('key');
     expect(await cache.get('key', () => Promise.reject(new Error('away')))).toBe('first');

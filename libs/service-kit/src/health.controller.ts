@@ -14,7 +14,6 @@ const ready = z.object({
   checks: z.record(z.string(), z.string()),
 });
 
-/** Health checks and metrics need no principal and are not logged. */
 @Controller()
 export class HealthController {
   constructor(

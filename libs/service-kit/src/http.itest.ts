@@ -211,7 +211,7 @@ describe('error responses', () => {
     expect(JSON.stringify(answer.body)).not.toContain('secret');
   });
 
-  it('are 503 with Retry-After while the database is unavailable', async () => {
+  it('have status 503 and Retry-After while the database is unavailable', async () => {
     const answer = await app.request('GET', '/api/notes/database');
     expect(answer).toMatchObject({
       status: 503,

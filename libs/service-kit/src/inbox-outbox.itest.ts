@@ -65,7 +65,7 @@ describe('inbox', () => {
     expect(notes.handled).toEqual([]);
   });
 
-  it('rolls back a failed handler, skips later events of its aggregate and handles other aggregates', async () => {
+  it('rolls back a failed handler, skips later events of its aggregate and handles events of other aggregates', async () => {
     notes.poisoned.add(MEMBER);
     const [first, second, other] = [event(MEMBER, 1), event(MEMBER, 2), event(OTHER, 1)];
     expect(await deliver([first, second, other])).toEqual({

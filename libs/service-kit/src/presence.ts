@@ -13,7 +13,7 @@ export interface Presence {
   last_active: LastActive | null;
 }
 
-/** Invisible members have no presence for anybody. */
+/** Other members never see the presence of invisible members. */
 export const presentPresence = (
   { online, lastSeenAt, invisible }: PresenceFacts,
   now: Date,

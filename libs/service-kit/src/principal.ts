@@ -83,7 +83,6 @@ export class PrincipalSigner {
     this.algorithm = own ? 'EdDSA' : 'HS256';
   }
 
-  /** The signature is valid for 60 seconds. */
   sign(value: Principal, audience: ServiceName): Promise<string> {
     return new SignJWT({ ...value })
       .setProtectedHeader({ alg: this.algorithm })

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Setting for hosts to which a provider may send browsers. */
 export const redirectHosts = z
   .string()
   .toLowerCase()

@@ -58,7 +58,7 @@ describe('shards of an outbox', () => {
     expect(first?.mine).toEqual([]);
   });
 
-  it('move to another process when the lease ends, and the former owner no longer uses them', async () => {
+  it('move to another process when the lease ends, and the former owner no longer uses the shards', async () => {
     const [first, second] = await start(2);
     await dataSource.query(
       'UPDATE relay_process SET alive_until = UTC_TIMESTAMP(3) ORDER BY id LIMIT 1',

@@ -125,7 +125,7 @@ it('the relay delivers all events after an outage of the subscriber', async () =
   expect(await app.sql('SELECT attempts FROM outbox_delivery')).toEqual([{ attempts: 0 }]);
 });
 
-it('the relay stops retrying an event after its last attempt, and delivers its aggregate after staff retry it', async () => {
+it('the relay stops retrying an event after its last attempt, and delivers the events of its aggregate after staff retry the event', async () => {
   const [bad, good] = [newId(), newId()];
   subscriber.behave = (events) => ({
     done: events.filter((each) => each.aggregate_id === good).map(({ id }) => id),

@@ -25,7 +25,6 @@ export interface S3Settings {
 }
 type S3Env<P extends S3Purpose> = Record<`${P}_${keyof S3Settings}`, z.ZodDefault<z.ZodString>>;
 
-/** Returns the settings of one purpose, such as MEDIA_S3_ENDPOINT. */
 export function s3Env<P extends S3Purpose>(purpose: P): S3Env<P> {
   const settings: Record<string, z.ZodDefault<z.ZodString>> = {
     [`${purpose}_S3_ENDPOINT`]: z

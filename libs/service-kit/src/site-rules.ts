@@ -8,7 +8,7 @@ export type SiteRules = InternalResponse<'sites.get'>;
 
 const CACHE_MS = 5_000;
 
-/** During an outage of identity, the last known settings of sites apply. */
+/** During an outage of the identity service, the last known settings of sites apply. */
 @Injectable()
 export class SiteRulesService {
   private readonly logger = new Logger(SiteRulesService.name);

@@ -38,7 +38,6 @@ interface Grantee {
   user: string;
 }
 
-/** Returns statements that give the user exactly the declared rights. */
 export function toGrants(
   { schema, user }: Grantee,
   rights: TableRights,

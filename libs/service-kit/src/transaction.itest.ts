@@ -61,7 +61,7 @@ it('Transactions.run throws unavailable after eight failed attempts', async () =
   expect(attempts).toBe(8);
 });
 
-it('Transactions.run rejects a nested transaction, which would wait for its own connection', async () => {
+it('Transactions.run rejects a nested transaction, which would wait for the connection of the outer transaction', async () => {
   await expect(transactions.run(() => transactions.run(() => Promise.resolve()))).rejects.toThrow(
     'pass the entity manager instead',
   );

@@ -64,6 +64,6 @@ it.each([
   ['an unpaired surrogate', z.object({}), { a: '\ud83d' }, { a: 'invalid_text' }],
   ['a whole emoji', z.object({ a: z.string() }), { a: '\u{1f49e}' }, 'accepted'],
   ['a value that is no object', z.object({}), 'x', { _: 'invalid_value' }],
-])('parseInput handles %s', (_, schema, value, expected) => {
+])('parseInput returns the right error codes, or none, for %s', (_, schema, value, expected) => {
   expect(getFields(schema, value)).toEqual(expected);
 });

@@ -144,7 +144,7 @@ export function testAuthorisation({
       expect(names).toEqual(all.map(({ name }) => name).sort());
     });
 
-    it('has every call in docs/reference/api', async () => {
+    it('is documented for every route in docs/reference/api', async () => {
       const { body } = await app().request('GET', '/openapi.json', { as: null });
       const service = app().get<string>(SERVICE_NAME);
       const file = join(REFERENCE, `${service}.md`);

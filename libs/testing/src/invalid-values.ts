@@ -36,7 +36,7 @@ export interface InvalidValueCalls {
 const NOTHING: Recipe = {};
 const visitor = (): As => ({});
 const REFUSALS = [401, 403, 404, 409, 413, 414, 415, 422, 429];
-/** These errors are about well-formed values that do not exist, and name no field. */
+/** Codes of errors about well-formed values that do not exist. Such errors name no field. */
 const UNKNOWN_VALUES = ['invalid_token', 'unknown_email', 'login_failed', 'passkey_failed'];
 const BODIES = [
   '',
@@ -216,7 +216,7 @@ export function testInvalidValues({ app, recipes, member, id }: InvalidValueCall
       60_000,
     );
 
-    it('whole bodies: rejects invalid bodies without a server error', async () => {
+    it('every route rejects invalid bodies without a server error', async () => {
       for (const operation of all.filter((each) =>
         each.fields.some((field) => field.in === 'body'),
       )) {

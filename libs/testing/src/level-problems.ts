@@ -8,7 +8,7 @@ import { isLeftOutOfExports } from '@duet/service-kit/member-tables';
 import type { TableRights } from '@duet/service-kit/table-rights';
 import type { Table } from './schema-tables';
 
-/** Lowest level of columns whose names say what they contain. */
+/** Lowest level of columns whose names reveal their content. */
 const LEAST: readonly [columns: RegExp, least: DataLevel][] = [
   [/^(member|profile|sender|recipient|reporter|staff)_id$|^(email|user_agent)$/, 'personal'],
   [/^(date_of_birth|gender|looking_for|sexuality|iban|account_holder|phone)$/, 'sensitive'],

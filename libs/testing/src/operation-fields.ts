@@ -109,7 +109,7 @@ const TEXTS: [name: string, text: string, hopeless: boolean][] = [
   ['a prototype', '__proto__', false],
 ];
 
-/** Fields of paths and queries get only strings. */
+/** Returns only strings for fields of paths and queries; fields of bodies get all types. */
 export function valuesFor({ in: place, types }: Field): Value[] {
   const isOpen = types.length === 0;
   const takesText = isOpen || types.includes('string');

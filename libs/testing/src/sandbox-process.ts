@@ -73,7 +73,6 @@ export async function startSandbox(variables: Record<string, string>): Promise<S
   };
 }
 
-/** @returns status and text */
 export async function passCall(
   sandboxUrl: string,
   request: IncomingMessage,

@@ -17,10 +17,6 @@ export interface SchemaParts {
   files?: RegExp;
 }
 
-/**
- * Tests that entities match the migrated schema and that the server accepts every statement of the
- * repositories.
- */
 export function testSchema({
   folder,
   migrations,

@@ -31,7 +31,6 @@ import { PlantedFields } from './planted-fields';
 import { testKeys } from './principal-keys';
 import { TestClock } from './test-clock';
 
-/** Caller of a request: a member, staff, or otherwise a visitor. */
 export interface As {
   member?: string;
   staff?: string;

@@ -69,8 +69,8 @@ const isStaff = (asker: Asker): asker is StaffRole =>
   (STAFF_ROLES as readonly string[]).includes(asker);
 
 /**
- * For each kind of viewer, one setting shows all fields to this and all higher kinds. The last
- * setting hides all fields.
+ * Each setting but the last shows all fields to one kind of viewer and the kinds after it in
+ * READERS. The last setting hides all fields.
  */
 const SETTINGS: [name: string, fields: string[]][] = [
   ...READERS.map((reader): [string, string[]] => [
@@ -107,7 +107,7 @@ export function testVisibility(test: Visibility): void {
       beforeAll(() => test.setVisibleFields(visibleFields));
 
       it.each(calls.map((call) => [call.name ?? call.route, call] as const))(
-        '%s shows every reader the fields of the table',
+        '%s shows every viewer exactly the fields that VISIBILITY allows',
         async (_name, call) => {
           expect(await checkCall(test, call, visibleFields, seen)).toEqual([]);
         },

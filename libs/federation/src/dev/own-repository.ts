@@ -34,7 +34,6 @@ interface Serving {
   say: (line: string) => void;
 }
 
-/** @returns a function that ends the server */
 export async function serveOwn(
   root: string,
   { site, firstPort, say }: Serving,

@@ -51,7 +51,7 @@ interface Page {
   __REACT_DEVTOOLS_GLOBAL_HOOK__?: { renderers: Map<number, object> };
 }
 
-/** React's production build cannot replace components. */
+/** Reloads the page if React's production build runs, which cannot replace components. */
 function showChange(): void {
   const { renderers } = (globalThis as Page).__REACT_DEVTOOLS_GLOBAL_HOOK__ ?? {};
   const canRefresh = [...(renderers?.values() ?? [])].some((each) => 'scheduleRefresh' in each);

@@ -19,7 +19,6 @@ export async function developmentConfig(
   return make({ development }, { mode: 'development' });
 }
 
-/** @throws an error with webpack's messages */
 export function buildOnce(config: Configuration): Promise<void> {
   const compiler = webpack(config);
   return new Promise((resolve, reject) => {

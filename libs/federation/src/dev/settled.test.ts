@@ -42,7 +42,7 @@ describe('compilationResult', () => {
     expect(hot.accepted).toBe(0);
   });
 
-  test('reports a change to the importers when the exports have changed', () => {
+  test('passes a change on to the importing modules if the exports have changed', () => {
     const hot = hotAfter({ default: View });
     expect(compilationResult({ default: View, Other: View }, hot, isComponent)).toBe('handed on');
     expect(hot.invalidated).toBe(1);

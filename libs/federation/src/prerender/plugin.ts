@@ -12,7 +12,7 @@ import { findSlots } from './slots.ts';
 
 const RENDER = fileURLToPath(new URL('./render.ts', import.meta.url));
 const PAGE = fileURLToPath(new URL('../../../page/src', import.meta.url));
-/** Without imports, apart from loader.ts. */
+/** Files of the loader script, in order. Only loader.ts may have imports. */
 const LOADER = [
   fileURLToPath(new URL('../../../schemas/src/member-data.ts', import.meta.url)),
   ...['loader-parts', 'loader-lander', 'loader'].map((name) => `${PAGE}/${name}.ts`),

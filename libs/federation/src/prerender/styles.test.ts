@@ -11,7 +11,7 @@ test('scopeStyles renames classes and keeps addresses, numbers and global names'
   expect(css).toContain("[data-saver='on'] .home_in");
 });
 
-test('tight removes whitespace without changing the meaning', () => {
+test('tight removes whitespace from CSS without changing its meaning', () => {
   expect(
     tight(
       '/* why */ a , b { color: red ;\n margin: 0 auto; }\n@media (min-width: 2px) { c { top: 0; } }',

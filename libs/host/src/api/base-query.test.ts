@@ -240,7 +240,7 @@ describe('createBaseQuery', () => {
     const needed = { status: 403, body: { error: 'step_up_required' } };
     const change = { url: 'staff/adjustments/1', method: 'POST' };
 
-    test('repeats the call with the same key after a confirmation', async () => {
+    test('repeats the call with the same idempotency key after staff confirm their identity', async () => {
       const { call, requests } = setup([needed, { status: 200 }], () => true);
       expect(await call(change)).toMatchObject({ data: {} });
       expect(requests.map(key)).toEqual(['key-1', 'key-1']);

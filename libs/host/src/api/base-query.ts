@@ -98,7 +98,7 @@ export function createBaseQuery(
   };
 }
 
-/** If the browser blocks cookies, these calls are not sent, because they could open no session. */
+/** Calls that open a session. They are not sent if the browser blocks cookies. */
 const opensSession = ({ method, url }: FetchArgs): boolean =>
   method === 'POST' && /^(user|signup)$/.test(url);
 

@@ -75,7 +75,9 @@ export function queueModal<N extends ModalName>(name: N, props: ModalMap[N]): ()
   };
 }
 
-/** Queues the popup of a match once: the response to the like and a live event both report it. */
+/**
+ * Queues the popup of a match once, because the response to the like and a live event report it.
+ */
 export function queueMatch(props: ModalMap['match']): void {
   const now = Date.now();
   if (now - (matchedAt.get(props.profile_id) ?? -MATCH_ONCE_MS) < MATCH_ONCE_MS) return;

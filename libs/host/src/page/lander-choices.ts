@@ -1,10 +1,13 @@
-/** What a visitor chose on a lander besides the genders. The signup takes it over. */
+/**
+ * A visitor's choices on a lander, apart from the genders. The signup form starts with these
+ * choices.
+ */
 export interface LanderChoices {
   interests?: readonly string[];
   message?: string;
 }
 
-/** Reads the checked inputs with `data-choice` below `page`. They are no fields of the form. */
+/** Reads the checked inputs with `data-choice` below `page`, which the form does not submit. */
 export function getLanderChoices(page: ParentNode): LanderChoices {
   const chosen = (kind: keyof LanderChoices): string[] =>
     [...page.querySelectorAll<HTMLInputElement>(`[data-choice="${kind}"]:checked`)].map(

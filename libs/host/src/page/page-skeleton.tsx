@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const PARTS = { whole: 'duet-start', photos: 'duet-outline' } as const;
 
-/** These elements move from the shell to the view, so React must not manage them. */
+/** The skeleton's elements move from the shell to the view, so React must not manage them. */
 const found = new Map<keyof typeof PARTS, HTMLElement | null>();
 
 function findSkeleton(part: keyof typeof PARTS): HTMLElement | null {

@@ -13,7 +13,7 @@ interface Use {
   limit: LimitName;
   points: number;
   refused: boolean;
-  /** Use by this caller in the current window; 0: unknown. */
+  /** Count of this caller in the current window; 0: unknown. */
   used: number;
 }
 
@@ -24,7 +24,7 @@ interface Options {
   onFailure: (error: unknown) => void;
 }
 
-/** Reports contain totals of this process and hour, so repeats change nothing. */
+/** A report contains the totals of this process and hour, so a repeated report changes nothing. */
 export class BudgetUse {
   private readonly process = newId();
   private readonly totals = new Map<string, BudgetCount>();

@@ -117,7 +117,7 @@ describe.each(EVERY_LIMIT)('budget $name, limit $limit', ({ name, limit, seconds
         : budgets.spend(name, caller, { points }),
     );
 
-  it('rejects a caller at the limit with its code, allows other callers, and allows the caller in the next window', async () => {
+  it('rejects a caller at the limit with the error code of the budget, allows other callers, and allows the rejected caller in the next window', async () => {
     const first = start(load);
     expect([
       await spend(first, ONE, most - 2, 0),
@@ -134,7 +134,7 @@ describe.each(EVERY_LIMIT)('budget $name, limit $limit', ({ name, limit, seconds
     expect(await spend(start(load), ONE, 1, 0)).toBe('allowed');
   });
 
-  it('has an error text for its code in every language', () => {
+  it('has a text for its error code in every language', () => {
     for (const locale of LOCALES) {
       const file = join(__dirname, `../../../i18n/messages/errors/${locale}.json`);
       expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty([`error.${code}`]);
@@ -150,22 +150,25 @@ async function endWindows(seconds: number): Promise<void> {
 }
 
 describe('settings of budgets', () => {
-  it.each(EVERY_LIMIT)('reject values that disable $name, $limit', ({ name, limit }) => {
-    const bounds = getBudget(name).limits[limit];
-    const isValid = (value: number) =>
-      siteBudgets.safeParse({ [`${name}_budgets`]: { [limit]: value } }).success;
-    const { from = 0, to = 0, standard = 0 } = bounds ?? {};
-    expect([0, -1, 1.5, from - 1, to + 1].map(isValid)).toEqual([
-      false,
-      false,
-      false,
-      false,
-      false,
-    ]);
-    expect([from, standard, to].map(isValid)).toEqual([true, true, true]);
-  });
+  it.each(EVERY_LIMIT)(
+    'reject values that would disable the limit $limit of the budget $name',
+    ({ name, limit }) => {
+      const bounds = getBudget(name).limits[limit];
+      const isValid = (value: number) =>
+        siteBudgets.safeParse({ [`${name}_budgets`]: { [limit]: value } }).success;
+      const { from = 0, to = 0, standard = 0 } = bounds ?? {};
+      expect([0, -1, 1.5, from - 1, to + 1].map(isValid)).toEqual([
+        false,
+        false,
+        false,
+        false,
+        false,
+      ]);
+      expect([from, standard, to].map(isValid)).toEqual([true, true, true]);
+    },
+  );
 
-  it('apply when staff change them, without a reset of the counts', async () => {
+  it('apply after a change by staff, without a reset of the counts', async () => {
     let most = 100;
     const { budgets } = start(async () => getTight('profile', 'address_minute', most));
     const read = (points: number) =>
@@ -190,7 +193,7 @@ describe('settings of budgets', () => {
     expect(loads).toBe(2);
   });
 
-  it('are the last known or the standard settings if loading fails', async () => {
+  it('have their last known or standard values if loading fails', async () => {
     const known = getTight('report', 'member_day', 3);
     let load = (): Promise<SiteBudgets> => Promise.reject(new Error('identity is away'));
     const { budgets } = start(() => load());
@@ -198,7 +201,7 @@ describe('settings of budgets', () => {
     expect([await report(9), await report(10)]).toMatchObject(['allowed', { wait: 3_600 }]);
     load = () => Promise.resolve(known);
     app.clock.advance(61_000);
-    // This use starts loading the limits for the next use.
+    // This call only starts loading the limits; the next call uses them.
     await report(0);
     expect(await report(3)).toMatchObject({ code: 'report_limit_reached' });
     load = () => Promise.reject(new Error('identity is away'));
@@ -210,7 +213,7 @@ describe('settings of budgets', () => {
 describe('budgets', () => {
   const standard = () => Promise.resolve(STANDARD_BUDGETS);
 
-  it('stored in Redis count in memory while Redis is unavailable', async () => {
+  it('that are stored in Redis are counted in memory while Redis is unavailable', async () => {
     const redis = createRedis('redis://127.0.0.1:9');
     const load = () => Promise.resolve(getTight('failed_upload', 'member_hour', 3));
     const { budgets } = start(load, { redis });
@@ -222,7 +225,7 @@ describe('budgets', () => {
     redis.disconnect();
   });
 
-  it('stored in the database keep their counts when Redis is emptied', async () => {
+  it('that are stored in the database keep their counts when Redis is emptied', async () => {
     const load = () => Promise.resolve(getTight('open_mail', 'address_day', 3));
     const { budgets } = start(load);
     await budgets.spend('open_mail', ONE, { points: 3 });
@@ -232,7 +235,7 @@ describe('budgets', () => {
     });
   });
 
-  it('stored in the database do not count a use whose transaction rolls back', async () => {
+  it('that are stored in the database do not count a use whose transaction rolls back', async () => {
     const load = () => Promise.resolve(getTight('open_mail', 'address_day', 3));
     const { budgets } = start(load);
     const rolledBack = app.get(Transactions).run(async (tx) => {
@@ -251,7 +254,7 @@ describe('budgets', () => {
     expect(reports.map(({ counts }) => counts.length)).toEqual([500, 1]);
   });
 
-  it('report uses, refusals and the highest use per site, limit and hour', async () => {
+  it('are reported per site, limit and hour: points used, calls rejected, and the highest count of one caller', async () => {
     const { budgets, use, registry, reports, usedUp } = start(standard);
     await budgets.spend('open_mail', ONE, { points: 60 });
     await budgets.spend('open_mail', { ...OTHER, site: ONE.site }, { points: 20 });

@@ -21,7 +21,7 @@ import { Transactions } from '../transaction';
 import { BudgetUse } from './budget-use';
 import { Budgets } from './budgets';
 
-/** identity stores the limits of sites and the counts of use. */
+/** The identity service stores the limits of sites and the counts. */
 export abstract class BudgetSource {
   abstract limits(site: string): Promise<SiteBudgets>;
   abstract report(counts: InternalBody<'budgets.count'>): Promise<unknown>;
@@ -80,16 +80,16 @@ const createBudgets = (
     onLoadFailure: (err, site) =>
       logger.warn(
         { err, site },
-        'limits could not be loaded; the last known or standard ones are used',
+        'limits could not be loaded; the last known or standard limits are used',
       ),
     onSiteUsedUp: (budget, site) =>
-      logger.error({ budget, site }, 'the limit of a whole site is used up; uses are refused'),
+      logger.error({ budget, site }, 'the limit of a whole site is used up; calls are rejected'),
   });
 
 @Global()
 @Module({})
 export class BudgetsModule {
-  /** For services other than identity. */
+  /** For all services except the identity service. */
   static remote(): DynamicModule {
     const { exports, ...module } = this.from(RemoteBudgetSource);
     return {

@@ -24,12 +24,12 @@ const FRESH_MS = 3_000;
 const USABLE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** A limit counts only if the caller names its scope. `address` and `network` are IP addresses. */
+/** A limit applies only if its scope is given. `address` and `network` are IP addresses. */
 export type Caller = { site: string } & { [S in Exclude<BudgetScope, 'site'>]?: string | null };
 
 interface Spending {
   points?: number;
-  /** Transaction of budgets in the database; without it, the use counts even if the call fails. */
+  /** Transaction of budgets in the database. Without it, the use counts even if the call fails. */
   tx?: EntityManager;
 }
 
@@ -108,7 +108,7 @@ export class Budgets {
   }
 
   /**
-   * For budgets in Redis whose uses are counted afterwards.
+   * For budgets in Redis whose uses are counted later by `count`.
    * @throws {AppError} the budget's code, with Retry-After
    */
   async requireLeft(name: BudgetName, caller: Caller): Promise<void> {
@@ -153,7 +153,9 @@ export class Budgets {
     });
   }
 
-  /** Starts no load in a transaction, which would hold its locks until the response. */
+  /**
+   * Loads nothing in a transaction, because the transaction would hold its locks during the load.
+   */
   private async getSiteLimits(site: string): Promise<SiteBudgets> {
     const isLocked = this.dependencies.database?.transactions.isRunning() ?? false;
     return (isLocked && this.limits.peek(site)) || this.prepare(site);

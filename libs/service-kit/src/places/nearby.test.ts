@@ -34,7 +34,7 @@ describe('places around a city', () => {
     expect(placesAround(zeist, german, [10, 200])?.[1]).not.toContain(utrecht);
   });
 
-  it('are null around an unknown city', () => {
+  it('are null if the city is unknown', () => {
     expect(placesAround({ ...zeist, city: 'Atlantis' }, dutch, [10])).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ export class Choices {
 export function forEachPath(run: (choices: Choices) => void): void {
   const waiting: number[][] = [[]];
   for (let paths = 0; waiting.length > 0 && paths < MAX_PATHS; paths += 1) {
-    // With the oldest path first, every choice is varied even if MAX_PATHS is reached.
+    // Breadth first: paths with one changed branch run before paths with several changed branches.
     const choices = new Choices(waiting.shift());
     run(choices);
     waiting.push(...choices.branches());

@@ -7,7 +7,7 @@ const SHEET = join(__dirname, 'fonts.css');
 const FACES = /(?:@font-face \{\n {2}font-family: '\w+ \w+';\n {2}src: local[^}]*\}\n)+/;
 
 // @spec 2.79
-it('fallback faces of fonts.css have the computed metrics; WRITE_DOCS=1 writes them', () => {
+it('the fallback fonts in fonts.css have the computed metrics (WRITE_DOCS=1 updates fonts.css)', () => {
   const sheet = readFileSync(SHEET, 'utf8');
   const computed = sheet.replace(FACES, fallbackFaces());
   if (isWritingDocs()) writeFileSync(SHEET, computed);
