@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('session cache', () => {
-  it('calls identity once for several requests of one session', async () => {
+  it('calls the identity service once for several requests of one session', async () => {
     const token = gateway.login();
     for (let i = 0; i < 4; i += 1) await gateway.sendRequest('GET', '/api/likes', { token });
     expect(gateway.upstream.internal.filter((path) => path.includes('sessions'))).toHaveLength(1);
@@ -29,7 +29,7 @@ describe('session cache', () => {
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
   });
 
-  it('keeps a revocation that is written while identity responds', async () => {
+  it('keeps a revocation that is written while the identity service responds', async () => {
     const token = gateway.login();
     const key = `session:${hashToken(token)}`;
     const session = gateway.upstream.sessions[hashToken(token)];
@@ -73,7 +73,7 @@ describe('session cache', () => {
     expect(JSON.stringify(gateway.logLines)).not.toContain(MEMBER);
   });
 
-  it('loads the session from identity after Redis has been flushed', async () => {
+  it('loads the session from the identity service after Redis has been flushed', async () => {
     const token = gateway.login();
     await gateway.sendRequest('GET', '/api/likes', { token });
     await gateway.redis.flushdb();
@@ -89,14 +89,14 @@ describe('session cache', () => {
       await gateway.redis.flushdb();
     });
 
-    it('uses a session resolved earlier while identity is unavailable', async () => {
+    it('uses a session resolved earlier while the identity service is unavailable', async () => {
       gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
         json(res, 503, { error: 'unavailable' });
       expect((await gateway.sendRequest('GET', '/api/likes', { token })).status).toBe(200);
       expect(await gateway.principal()).toMatchObject({ kind: 'member', member: MEMBER });
     });
 
-    it('uses a session resolved earlier while identity does not respond', async () => {
+    it('uses a session resolved earlier while the identity service does not respond', async () => {
       let end = (): void => undefined;
       gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
         void (end = () => json(res, 200, { session: null }));
@@ -105,7 +105,7 @@ describe('session cache', () => {
       end();
     });
 
-    it('applies a revocation in Redis while identity is unavailable', async () => {
+    it('applies a revocation in Redis while the identity service is unavailable', async () => {
       gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
         json(res, 503, { error: 'unavailable' });
       const key = `session:${hashToken(token)}`;
@@ -227,7 +227,7 @@ describe('device cookie', () => {
     ]);
   });
 
-  it('reaches only identity, and an x-duet-device header from the client is removed', async () => {
+  it('reaches only the identity service, and an x-duet-device header from the client is removed', async () => {
     const headers = { ...OWN, cookie: `duet_device=${token}`, 'x-duet-device': 'e'.repeat(43) };
     await gateway.sendRequest('POST', '/api/user', { body: '{}', headers });
     expect(gateway.upstream.last.headers['x-duet-device']).toBe(token);

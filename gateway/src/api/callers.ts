@@ -40,7 +40,6 @@ export class Callers {
     return resolveHost(headers.host, this.options.staffPrefix).audience;
   }
 
-  /** @returns the host name that selects the site */
   siteHost({ headers }: Pick<AddressedRequest, 'headers'>): string {
     const { forcedDomain, staffPrefix } = this.options;
     return forcedDomain || resolveHost(headers.host, staffPrefix).host;

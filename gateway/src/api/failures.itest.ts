@@ -106,7 +106,7 @@ describe('Redis outage', () => {
   });
   afterAll(() => gateway.close());
 
-  it('makes the gateway load sessions from identity and count rate limits in memory', async () => {
+  it('makes the gateway load sessions from the identity service and count rate limits in memory', async () => {
     const token = gateway.login();
     await gateway.sendRequest('GET', '/api/likes', { token });
     wire.close();

@@ -23,8 +23,8 @@ interface Listening {
 }
 
 /**
- * The gateway serves live streams itself, because forwarded streams would hold connections to
- * messaging.
+ * The gateway serves live streams itself, because forwarded streams would hold connections to the
+ * messaging service.
  */
 export function openStream(
   req: AddressedRequest,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const sessions = new WeakMap<IncomingMessage, string>();
 
-/** Log lines name the session, because its id says nothing without the database. */
+/** Log lines contain the session id, which means nothing without the database. */
 export const noteSession = (req: IncomingMessage, sessionId: string | undefined): void =>
   void (sessionId && sessions.set(req, sessionId));
 

@@ -10,7 +10,7 @@ const HOST = /^[a-z0-9.-]{1,253}$/;
 
 export type LoadSettings = (host: string, country: string | null) => Promise<Settings>;
 
-/** Sites are cached for 2 s, and for as long as identity is unavailable. */
+/** Sites are cached for 2 s, and longer while the identity service is unavailable. */
 export class Sites {
   private readonly known: Cache<Settings | null>;
   private hasAnswered = false;
@@ -43,8 +43,8 @@ export class Sites {
   }
 
   /**
-   * @throws {AppError} 421 if the host is unknown, 503 if identity has never returned settings of
-   *   the host
+   * @throws {AppError} 421 if the host is unknown, 503 if the identity service has never returned
+   *   settings of the host
    */
   async find(hostHeader: string | undefined, country: string | null): Promise<Settings> {
     const host = (hostHeader ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');

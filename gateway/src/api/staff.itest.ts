@@ -22,7 +22,7 @@ const open = (path: string) =>
   gateway.sendRequest('GET', path, { headers: { host: STAFF_HOST, accept: 'text/html' } });
 
 describe('staff calls', () => {
-  it('contain the staff account and its permissions on this site', async () => {
+  it('are forwarded with the staff account and its permissions on this site', async () => {
     await ask(gateway.staffLogin());
     expect(await gateway.principal()).toEqual({
       kind: 'staff',
@@ -37,7 +37,7 @@ describe('staff calls', () => {
   });
 
   // @spec 15.21
-  it('contain the time of a step-up immediately after the step-up', async () => {
+  it('are forwarded with the time of a step-up immediately after the step-up', async () => {
     const old = new Date(Date.now() - 3_600_000).toISOString();
     const token = gateway.staffLogin({ authenticated_at: old });
     const tokenHash = hashToken(token);
@@ -46,7 +46,7 @@ describe('staff calls', () => {
     const now = new Date().toISOString();
     const session = gateway.upstream.staffSessions[tokenHash];
     if (session) session.authenticated_at = now;
-    // Identity deletes the cached session after a step-up.
+    // The identity service deletes the cached session after a step-up.
     await gateway.redis.del(`staff-session:${tokenHash}`);
     await ask(token);
     expect(await gateway.principal()).toMatchObject({ authenticated_at: now });
@@ -108,7 +108,7 @@ describe('staff calls', () => {
     expect((await ask(gateway.staffLogin(), 'POST', '/api/staff/photos/1')).status).toBe(200);
   });
 
-  it('reject reads by pages of other origins: the audit log would count them as views by staff', async () => {
+  it('reject reads by pages of other origins, which the audit log would count as views by staff', async () => {
     const origin = 'http://localhost:3000';
     const others: Record<string, string>[] = [
       { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', origin },
@@ -186,7 +186,7 @@ describe('queue dashboard', () => {
     expect(gateway.upstream.received.filter(({ url }) => url?.includes('queues'))).toEqual([]);
   });
 
-  it('is forwarded to messaging with the staff principal and a policy without inline scripts', async () => {
+  it('is forwarded to the messaging service with the staff principal and a policy without inline scripts', async () => {
     const { headers, status } = await ask(
       allowed(),
       'GET',

@@ -27,7 +27,7 @@ export class Users {
   ) {}
 
   /**
-   * @throws {AppError} 503 if identity does not respond and no user is cached, or if identity
+   * @throws {AppError} 503 if the identity service does not respond and no user is cached, or if it
    *   rejects the call: a member must not get the page for visitors
    */
   async find(question: UserQuestion): Promise<object | null> {

@@ -8,7 +8,7 @@ export type LoadSince = (readers: LiveReader[]) => Promise<LiveBacklog[]>;
 const BATCH = 500;
 const PAUSE_MS = 1_000;
 
-/** Loads live events that a browser has missed. Retries until messaging responds. */
+/** Loads live events that a browser has missed. Retries until the messaging service responds. */
 export class Backlog {
   private readonly waiting = new Set<LiveStream>();
   private running = false;

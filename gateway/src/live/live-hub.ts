@@ -24,9 +24,9 @@ export interface LiveDependencies {
 }
 
 /**
- * Messaging stores and numbers the events of each member, and Redis delivers new events. The hub
- * loads missed events from messaging when a number is missing and at every heartbeat, so a lost
- * Redis notification delays events by one heartbeat at most.
+ * The messaging service stores and numbers the events of each member; Redis delivers new events.
+ * The hub loads missed events when a number is missing and at every heartbeat, so a lost Redis
+ * notification delays events by one heartbeat at most.
  */
 export class LiveHub {
   private readonly members = new Map<string, Set<LiveStream>>();

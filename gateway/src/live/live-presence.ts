@@ -47,8 +47,8 @@ export class LivePresence {
       // A random offset spreads the later reports of members who connect together.
       this.toldAt.set(member, isFirst ? now - this.random() * BEAT_MS : now);
     }
-    // An error needs no retry: the gateway reports presence every minute, and presence expires in
-    // messaging.
+    // An error needs no retry: the gateway reports presence every minute, and earlier reports
+    // expire.
     if (here.length + gone.length > 0) await this.notify({ here, gone }).catch(() => undefined);
   }
 }

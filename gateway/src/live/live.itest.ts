@@ -41,7 +41,9 @@ async function listen(
 }
 
 const CHATS: LiveEvent = { topic: 'chats' };
-/** If `isTold` is false, messaging has the event, but its Redis notification is lost. */
+/**
+ * If `isTold` is false, the messaging service has the event, but the Redis notification is lost.
+ */
 async function happen(events: LiveEvent[], isTold = true): Promise<void> {
   const sequence = (gateway.upstream.sequences[member] ??= []);
   sequence.push(...events);
@@ -106,7 +108,7 @@ describe('live stream', () => {
     );
   });
 
-  it('loses no events while messaging is unavailable', async () => {
+  it('loses no events while the messaging service is unavailable', async () => {
     gateway.upstream.liveIsAway = true;
     const client = new LiveClient();
     clients.push(client);
@@ -157,7 +159,7 @@ describe('live stream', () => {
     });
   });
 
-  it("ends a member's oldest stream when the member opens the 21st", async () => {
+  it('ends the oldest stream of a member who opens a 21st stream', async () => {
     const first = await listen();
     for (let index = 0; index < 20; index += 1) await listen();
     await eventually(() => expect(first.ended).toBe(true));
@@ -251,7 +253,6 @@ describe('end of a session', () => {
 });
 
 describe('presence', () => {
-  /** Presence reports about the member of this test, not about members of earlier tests. */
   const getReports = () =>
     gateway.upstream.presence.flatMap(({ here, gone }) => [
       ...here.filter((id) => id === member).map(() => 'here'),

@@ -165,7 +165,7 @@ describe('page written by staff', () => {
       expect([path, (await page(path)).text.includes('duet-page')]).toEqual([path, false]);
   });
 
-  it('is rendered by the shell with status 200 while identity is unavailable', async () => {
+  it('is rendered by the shell with status 200 while the identity service is unavailable', async () => {
     gateway.upstream.answers['/internal/pages/find'] = (_req, res) =>
       json(res, 503, { error: 'unavailable' });
     expect((await page('/spring')).status).toBe(200);

@@ -7,7 +7,9 @@ import type { PageDependencies } from './page-dependencies';
 import { siteOrigin } from './page-head';
 import type { Visit } from './page-parts';
 
-/** Reads who asks for a page, and ends sessions that are over. */
+/**
+ * Finds the visitor's session and previews for a page, and deletes the cookie of an ended session.
+ */
 export async function openVisit(
   deps: PageDependencies,
   req: Request,

@@ -56,7 +56,7 @@ describe('pages', () => {
     expect(answer.headers['x-powered-by']).toBeUndefined();
   });
 
-  it('set a minimal CSP for build files', async () => {
+  it('load build files that are served with a minimal CSP', async () => {
     const { headers } = await gateway.sendRequest('GET', '/assets/nothing.js');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -105,7 +105,7 @@ describe('pages', () => {
     expect((await page('/')).headers['clear-site-data']).toBeUndefined();
   });
 
-  it('keep the cookie of a session that has just ended, because a login may have replaced it', async () => {
+  it('keep the cookie of a session that has just ended, because a login may have replaced the session', async () => {
     const token = 'y'.repeat(43);
     await gateway.redis.set(`session:${hashToken(token)}`, 'revoked', 'EX', 120);
     const answer = await page('/members', {}, token);
@@ -173,7 +173,7 @@ describe('pages', () => {
     );
   });
 
-  it('use the last known settings while identity is unavailable', async () => {
+  it('use the last known settings while the identity service is unavailable', async () => {
     await page('/', { host: 'stale.localhost' });
     gateway.upstream.answers['/internal/settings/get'] = (_req, res) =>
       json(res, 503, { error: 'unavailable' });
@@ -181,7 +181,7 @@ describe('pages', () => {
     expect((await page('/', { host: 'stale.localhost' })).status).toBe(200);
   });
 
-  it("show an error page in the browser's language when identity has never responded", async () => {
+  it("show an error page in the browser's language when the identity service has never responded", async () => {
     gateway.upstream.answers['/internal/settings/get'] = (_req, res) =>
       json(res, 503, { error: 'unavailable' });
     const answer = await page('/', { host: 'new.localhost', 'accept-language': 'de' });
@@ -263,7 +263,7 @@ describe('profile page', () => {
     expect(gateway.upstream.internal).not.toContain('/internal/profiles/head');
   });
 
-  it('has a generic title while identity is unavailable', async () => {
+  it('has a generic title while the identity service is unavailable', async () => {
     gateway.upstream.answers['/internal/profiles/head'] = (_req, res) =>
       json(res, 503, { error: 'unavailable' });
     const { status, text } = await page('/members/aaaaaaaaaaa7');

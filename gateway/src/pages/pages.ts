@@ -139,7 +139,7 @@ export class Pages {
       text === null ||
       (!route && published.routes.complete && !OF_THE_SHELL.test(req.path));
     if (isMissing) res.status(404);
-    // The shell renders pages for members, 404 pages, and pages whose data identity did not return.
+    // The shell renders pages for members, 404 pages, and pages whose data could not be loaded.
     const isShells =
       (session !== null && !isPlain(req)) ||
       isMissing ||

@@ -89,7 +89,7 @@ export function prerenderedValues({
     hidden: tracking
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
       .join(''),
-    // Identity has sanitized the HTML.
+    // The identity service has sanitized the HTML.
     page_html: text?.html ?? '',
     footer: toFooter(remotes, locale),
     languages: getLanguages(settings, locale, tracking),

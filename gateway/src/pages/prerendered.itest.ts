@@ -151,7 +151,7 @@ describe('prerendered page', () => {
   });
 
   // @spec 2.9
-  it('is rendered by the shell if the page needs open signups and the site has none', async () => {
+  it('is rendered by the shell if the page needs open signups and the site has closed its signups', async () => {
     expect((await page('/join')).text).toContain('<h1>Who are you?</h1>');
     gateway.upstream.settings = { ...exampleSettings(), signups: 'invite' };
     const { status, text } = await page('/join', { host: 'closed.localhost' });
@@ -236,7 +236,7 @@ describe("member's lander", () => {
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('is 404 for an unknown profile, and rendered by the shell while identity is unavailable', async () => {
+  it('has status 404 for an unknown profile, and is rendered by the shell while the identity service is unavailable', async () => {
     head(null);
     expect(await page('/members/bbbbbbbbbbb2/landing')).toMatchObject({ status: 404 });
     gateway.upstream.answers['/internal/profiles/head'] = (_req, res) =>

@@ -26,7 +26,7 @@ export class ProfileHeads {
     private readonly log: Logger,
   ) {}
 
-  /** @returns undefined while identity is unavailable */
+  /** @returns undefined while the identity service is unavailable */
   async find(site: string, profileId: string): Promise<ProfileHead | null | undefined> {
     if (!memberId.safeParse(profileId).success) return null;
     try {

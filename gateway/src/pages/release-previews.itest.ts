@@ -94,7 +94,7 @@ describe('a preview link', () => {
     expect(await refused(link('9.9.9'))).toEqual([410, 'This version is no longer shown']);
   });
 
-  it('ends at its time, also in a browser that has opened the link', async () => {
+  it('is no longer valid after its end time, also in a browser that has opened the link', async () => {
     const path = link('2.0.0');
     const cookie = await take('2.0.0');
     const clock = later(HOUR_MS + 1_000);
@@ -106,7 +106,7 @@ describe('a preview link', () => {
     expect((await shown(cookie)).version).toBe('2.0.0');
   });
 
-  it('can be ended only by a request from a page of the site', async () => {
+  it('starts a preview that only a request from a page of the site can end', async () => {
     const end = (site: string) =>
       gateway.sendRequest('POST', '/release-preview', { headers: { 'sec-fetch-site': site } });
     const { status, headers } = await end('same-origin');
@@ -118,7 +118,7 @@ describe('a preview link', () => {
   });
 });
 
-describe('a version that was withdrawn', () => {
+describe('the preview of a kept version', () => {
   const gone = [410, 'This version is no longer shown'];
   const isOver = async (cookie: string) => {
     const { version, preview, headers } = await shown(cookie);
@@ -127,14 +127,14 @@ describe('a version that was withdrawn', () => {
   };
   const OVER = ['1.0.0', expect.objectContaining({ isOver: true })];
 
-  it('is not shown after it was revoked', async () => {
+  it('ends when the version is revoked', async () => {
     const cookie = await take('3.0.0');
     publisher.publish((revision += 1), live, { revoked: { chat: ['3.0.0'] } });
     await eventually(async () => expect(await isOver(cookie)).toEqual(OVER));
     expect(await refused(link('3.0.0'))).toEqual(gone);
   });
 
-  it('is not shown after it was retired by a file in its folder or an entry in the release log', async () => {
+  it('ends when the version is retired by a file in its folder or by an entry in the release log', async () => {
     const [here, there] = [await take('4.0.0'), await take('5.0.0')];
     write('chat/4.0.0/.retired', '');
     expect(await isOver(here)).toEqual(OVER);
@@ -147,7 +147,7 @@ describe('a version that was withdrawn', () => {
   });
 
   it.each(['held', 'taken_back'] as const)(
-    'is not shown while staff withhold it: %s',
+    'ends when staff withhold the version (state %s)',
     async (state) => {
       const cookie = await take('2.0.0');
       const withheld = [{ remote: 'chat', version: '2.0.0', state }];
@@ -190,7 +190,7 @@ describe('a version that staff choose', () => {
     open('/staff/release-preview/chat/2.0.0', { host, cookie: `duet_staff=${token}`, ...headers });
   const manager = () => gateway.staffLogin({ permissions: ['releases.manage'] });
 
-  it('is shown on the site for an hour, by a link that is valid for a minute', async () => {
+  it('is shown for an hour in a browser that opens its link within a minute', async () => {
     const { status, headers } = await choose(manager());
     expect(status).toBe(302);
     const path = headers.location?.replace('http://localhost:3000', '') ?? '';
@@ -205,14 +205,14 @@ describe('a version that staff choose', () => {
     expect(await refused(path)).toEqual(invalid);
   });
 
-  it('needs the permission, and a request from a page of the staff host', async () => {
+  it('is shown only to staff with the permission, and only at a request from a page of the staff host', async () => {
     expect((await choose(gateway.staffLogin())).status).toBe(404);
     expect((await choose('x'.repeat(43))).status).toBe(404);
     expect((await choose(manager(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 });
 
-it('reports of a preview are not counted', async () => {
+it('reports from a browser with a preview are not counted', async () => {
   const cookie = await take('2.0.0');
   await shown(cookie);
   const report = async (headers: Headers) => {

@@ -33,7 +33,7 @@ export class SitePages {
     private readonly log: Logger,
   ) {}
 
-  /** @returns undefined while identity is unavailable */
+  /** @returns undefined while the identity service is unavailable */
   async find(site: string, token: string, locale: Locale): Promise<SitePage | null | undefined> {
     if (!SITE_PAGE_TOKEN.test(token)) return null;
     try {

@@ -48,7 +48,7 @@ describe('page for old browsers', () => {
     expect(text).toContain('&lt;b&gt;Rouge does not work in this browser');
   });
 
-  it('links only footer pages that are prerendered', async () => {
+  it('links only those footer pages that are prerendered', async () => {
     expect((await ask('/update-browser?lang=en')).text).not.toContain('/pages/terms');
     publishPrerendered(gateway.folder, { footer: '/landers/gallery' });
     expect((await ask('/update-browser?lang=en')).text).toContain(

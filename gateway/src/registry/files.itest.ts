@@ -17,7 +17,7 @@ const page = (path: string, headers: Record<string, string> = {}, token?: string
 const boot = (html: string): Record<string, unknown> =>
   JSON.parse(/id="duet-boot">(.*)<\/script>/s.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
 
-describe('registry and files', () => {
+describe('gateway with a folder of remotes', () => {
   const entry = (revision: number) => ({ revision, remotes: { chat: { broken: '</script>' } } });
   const write = (path: string, text: string) => writeFileSync(join(gateway.folder, path), text);
 
@@ -147,8 +147,8 @@ describe('registry and files', () => {
   });
 });
 
-describe('media and health', () => {
-  it("serves media from identity without the member's session", async () => {
+describe('gateway', () => {
+  it("serves media from the identity service without the member's session", async () => {
     await gateway.sendRequest('GET', '/media/abc.webp?s=1', { token: gateway.login() });
     expect(gateway.upstream.last.url).toBe('/media/abc.webp?s=1');
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });

@@ -25,7 +25,7 @@ beforeEach(() => jest.clearAllMocks());
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('kept versions', () => {
-  it('read the files of a version once', async () => {
+  it('are read from their files once', async () => {
     landers.keep('1.0.0');
     const found = await Promise.all([1, 2].map(() => versions.find('landers', '1.0.0')));
     expect(found.map((release) => release?.version)).toEqual(['1.0.0', '1.0.0']);
@@ -33,7 +33,7 @@ describe('kept versions', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('look again for a version that was missing or faulty', async () => {
+  it('are read again if a version was missing or faulty', async () => {
     expect(await versions.find('landers', '2.0.0')).toBeNull();
     landers.keep('2.0.0');
     writeFileSync(join(landers.getReleaseFolder('2.0.0'), 'remoteEntry.js'), '// another');
@@ -43,7 +43,7 @@ describe('kept versions', () => {
   });
 
   it.each(['..', '../remotes/landers', 'Landers', ''])(
-    'do not look for files of a remote with the name "%s"',
+    'are not searched in folders of a remote with the invalid name "%s"',
     async (remote) => {
       mkdirSync(join(root, '1.0.0'), { recursive: true });
       expect(await versions.find(remote, '1.0.0')).toBeNull();

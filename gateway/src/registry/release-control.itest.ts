@@ -96,7 +96,7 @@ describe('control of releases', () => {
     await eventually(async () => expect((await shown(0))[1]).toBe('3.0.0'));
   });
 
-  it('shows a canary to the share of visitors that identity chose from its plan', async () => {
+  it('shows a canary to the share of visitors that the identity service chose from its plan', async () => {
     const shares = [{ remote: 'chat', version: '3.0.0', percent: 100 }];
     expect((await shown(99))[1]).toBe('2.0.0');
     gateway.upstream.control = { ...take(5), shares };
@@ -105,7 +105,7 @@ describe('control of releases', () => {
     await eventually(async () => expect((await shown(99))[1]).toBe('2.0.0'));
   });
 
-  it('lasts through an outage of identity, a restart and a new registry', async () => {
+  it('lasts through an outage of the identity service, a restart and a new registry', async () => {
     gateway.upstream.control = take(7, '2.0.0');
     await eventually(async () => expect((await shown())[1]).toBe('1.0.0'));
     gateway.upstream.control = null;
@@ -121,7 +121,7 @@ describe('control of releases', () => {
     expect(await shown()).toEqual([13, '1.0.0', ['chat@2.0.0']]);
   });
 
-  it('is loaded from identity again after Redis has lost its copy', async () => {
+  it('is loaded from the identity service again after Redis has lost its copy', async () => {
     gateway.upstream.control = take(7, '2.0.0');
     await gateway.redis.flushdb();
     await gateway.stop();
@@ -140,7 +140,7 @@ describe('control of releases', () => {
     expect((await shown())[1]).toBe('1.0.0');
   });
 
-  it('reports registry and log to identity once, without log entries that did not reach the registry', async () => {
+  it('reports registry and log to the identity service once, without log entries that did not reach the registry', async () => {
     gateway.upstream.reports = [];
     publish(8, null);
     await eventually(() => expect(gateway.upstream.reports).toHaveLength(1));

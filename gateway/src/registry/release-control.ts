@@ -17,7 +17,7 @@ interface Options {
   registry: RegistryFile;
   folder: string;
   check: ReleaseCheck;
-  /** A gateway that starts while identity is unavailable reads this copy. */
+  /** A gateway that starts while the identity service is unavailable reads this copy. */
   copy: SealedValue;
   ask: (body: InternalBody<'releases.control'>) => Promise<InternalResponse<'releases.control'>>;
   report: (body: InternalBody<'releases.report'>) => Promise<unknown>;
@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Polls identity for versions that staff have withheld, and reports the registry. Keeps the last
- * response while identity is unavailable.
+ * Polls the identity service for versions that staff have withheld, and reports the registry. Keeps
+ * the last response during an outage.
  */
 export class ReleaseControlPoll {
   private control: ReleaseControl | null = null;
@@ -104,8 +104,7 @@ export class ReleaseControlPoll {
 }
 
 /**
- * Raises a revision that is too low after a restore of identity's database, because pages ignore
- * lower revisions.
+ * Raises a revision that is too low after a restored backup, because pages ignore lower revisions.
  */
 export function toRising(next: ReleaseControl, last: ReleaseControl | null): ReleaseControl {
   if (!last || next.revision > last.revision) return next;

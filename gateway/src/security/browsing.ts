@@ -64,7 +64,7 @@ export function createBrowsing(
         'profile budgets could not be loaded; the last known or standard budgets are used',
       ),
     onSiteUsedUp: (budget, site) =>
-      log.error({ budget, site }, 'the limit of a whole site is used up; uses are refused'),
+      log.error({ budget, site }, 'the limit of a whole site is used up; calls are rejected'),
   });
   return new Browsing(budgets, use);
 }

@@ -39,7 +39,7 @@ describe('rate limits', () => {
     expect((await login('2001:db8:1:2::1')).status).toBe(200);
   });
 
-  it("count a member's mutations over all addresses and sessions", async () => {
+  it("add up a member's mutations from all addresses and sessions", async () => {
     const tokens = [gateway.login(), gateway.login()];
     const statuses: number[] = [];
     for (let i = 0; i < 8; i += 1) {
@@ -91,7 +91,7 @@ describe('rate limits', () => {
     expect((await search('198.51.100.21'))[0]).toBe(200);
   });
 
-  it('count the profiles that a member sees from all addresses, separately from visitors', async () => {
+  it('add up the profiles that a member sees from several addresses, without counting them for visitors of these addresses', async () => {
     const token = gateway.login();
     const statuses: number[] = [];
     for (let i = 0; i < 4; i += 1) statuses.push((await search(`198.51.100.${30 + i}`, token))[0]);
@@ -126,7 +126,7 @@ describe('rate limits', () => {
     expect((await search('198.51.102.1'))[0]).toBe(200);
   });
 
-  it('report to identity, per site, the profiles that were read and the calls that were refused', async () => {
+  it('report the profiles read and the calls rejected, per site, to the identity service', async () => {
     const other = new Harness();
     await other.start({ RATE_LIMIT_SCALE: '0.05', TRUST_PROXY: '1' });
     const headers = { 'x-forwarded-for': '198.51.100.50' };

@@ -15,8 +15,8 @@ export type LimitClass = 'credentials' | 'mutation' | 'read' | 'webhook';
 export type AnyLimitClass = LimitClass | 'page' | 'media';
 
 /**
- * Address limits are high, because many people can share an address. Identity limits guesses at one
- * account.
+ * Address limits are high, because many people can share an address. The identity service limits
+ * guesses at one account.
  */
 const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   credentials: { address: { points: 60, seconds: 300 }, member: { points: 30, seconds: 300 } },

@@ -19,7 +19,10 @@ const MAX_AGE_MS = 2 * CACHE_SECONDS * 1_000;
 const UNKNOWN_SECONDS = 10;
 /** Without Redis, a revocation takes effect after at most this time. */
 const WITHOUT_REDIS_MS = 5_000;
-/** Identity writes this value for a revoked session, for 600 s (members) or 120 s (staff). */
+/**
+ * The identity service writes this value for a revoked session, for 600 s (members) or 120 s
+ * (staff).
+ */
 const REVOKED = 'revoked';
 const UNKNOWN = 'unknown';
 /** Deletes only the value that was read, so that a concurrent revocation stays. */
@@ -33,9 +36,9 @@ interface SessionsOptions<S extends Expiring> {
   sealKey: Buffer;
   onForged: () => void;
   /**
-   * While identity is unavailable, sessions in memory are used up to this age. The age counts from
-   * the read from Redis, where a session can be a minute old, so Redis must keep revocations for at
-   * least a minute longer.
+   * While the identity service is unavailable, sessions in memory are used up to this age. The age
+   * counts from the read from Redis, where a session can be a minute old, so Redis must keep
+   * revocations for at least a minute longer.
    */
   staleMs: number;
   now?: () => number;
@@ -47,12 +50,12 @@ interface Known<S> {
   resolvedAt: number;
 }
 
-/** Identity stores tokens as SHA-256 in hex. */
+/** The database contains tokens as SHA-256 in hex. */
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
 /**
- * Reads Redis for every call, so that revocation is immediate. Calls identity if Redis has no entry
- * or is unavailable.
+ * Reads Redis for every call, so that revocation is immediate. Calls the identity service if Redis
+ * has no entry or is unavailable.
  */
 export class Sessions<S extends Expiring = Session> {
   private readonly known = new LRUCache<string, Known<S>>({ max: 20_000 });
@@ -145,7 +148,7 @@ export class Sessions<S extends Expiring = Session> {
     else this.known.delete(tokenHash);
     if (!store) return session;
     try {
-      // NX keeps a revocation that identity has written during the lookup.
+      // NX keeps a revocation that was written during the lookup.
       const stored = await this.redis.set(
         this.getKey(tokenHash),
         text,

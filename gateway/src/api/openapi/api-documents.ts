@@ -26,7 +26,7 @@ export class ApiDocuments {
       onFailure: (error, service, last) => {
         log.warn(
           { err: error, service },
-          'API document of a service could not be loaded; the gateway serves the last known one',
+          'API document of a service could not be loaded; the last known document is served',
         );
         if (last) return last;
         throw new AppError('unavailable', { cause: error });

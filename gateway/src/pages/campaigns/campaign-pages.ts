@@ -11,7 +11,7 @@ import { arrivalAt } from './choose-campaign';
 import type { Visits } from './visits';
 
 export interface CampaignPage {
-  /** Null in a preview, which is not counted. */
+  /** Null in a preview, because previews are not counted. */
   choice: Choice | null;
   tag: string | null;
   content: DeliveredContent | null;

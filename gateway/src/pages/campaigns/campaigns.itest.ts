@@ -89,7 +89,7 @@ describe('campaign', () => {
     expect((await page('/?network=AdNet', {}, gateway.login())).text).not.toContain('2.0.0');
   });
 
-  it('adds the pages of its version and replaces the front page by its lander', async () => {
+  it('adds the pages of its version, and shows its lander in place of the front page', async () => {
     await run({ variants: [variant({ lander: 'gallery' })] });
     const { text } = await page('/');
     expect(text).toContain('<h1>2.0.0 /landers/gallery/:slug?</h1>');
@@ -113,7 +113,7 @@ describe('campaign', () => {
     expect(text).toContain(`"variant":"${id}.a"`);
   });
 
-  it('continues while identity is unavailable', async () => {
+  it('continues while the identity service is unavailable', async () => {
     await run();
     let asked = 0;
     gateway.upstream.answers['/internal/campaigns/live'] = (_req, res) => {
@@ -229,7 +229,7 @@ describe('experiment', () => {
     expect(counted()).toEqual({ a: 3, b: 1 });
   });
 
-  it('writes visit counts again after identity has rejected the first attempt', async () => {
+  it('writes visit counts again after the identity service has rejected the first attempt', async () => {
     await run();
     let refused = 0;
     gateway.upstream.answers['/internal/campaigns/count'] = (_req, res) => {

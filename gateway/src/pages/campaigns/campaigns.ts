@@ -28,8 +28,8 @@ interface Options {
 }
 
 /**
- * Polls campaigns in the background, so that no request waits. Keeps the last campaigns while
- * identity is unavailable.
+ * Polls campaigns in the background, so that no request waits. Keeps the last campaigns while the
+ * identity service is unavailable.
  */
 export class Campaigns {
   private live: LiveCampaign[] = [];
@@ -40,7 +40,9 @@ export class Campaigns {
 
   constructor(private readonly options: Options) {}
 
-  /** Does not wait for the first poll, because a gateway must start without identity. */
+  /**
+   * Does not wait for the first poll, so that the gateway also starts without the identity service.
+   */
   start(): void {
     void this.look();
     this.timer = setInterval(() => void this.look(), this.options.everyMs);

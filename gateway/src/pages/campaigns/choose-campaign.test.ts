@@ -50,7 +50,7 @@ describe('arrivalAt', () => {
     ]);
   });
 
-  it('returns null for other addresses', () => {
+  it('returns null for addresses that are not landers', () => {
     for (const path of [
       '/pages/terms',
       '/login',

@@ -26,7 +26,9 @@ interface Parts {
   staffPrefix: string;
 }
 
-/** Shows drafts and planned campaigns to visitors with a signed link of identity. */
+/**
+ * Shows drafts and planned campaigns to visitors who open a link signed by the identity service.
+ */
 export class LanderPreviews {
   constructor(private readonly parts: Parts) {}
 

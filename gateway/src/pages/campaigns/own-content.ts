@@ -44,7 +44,7 @@ export function withContent(
 }
 
 /**
- * If staff have written no text in the visitor's language, the whole page has a language with
+ * If staff have written no text in the visitor's language, the whole page uses a language with
  * texts.
  */
 function chooseLanguage({ texts }: DeliveredContent, locale: Locale, siteLocale: string): Locale {

@@ -118,7 +118,7 @@ describe('preview', () => {
     expect(text).not.toContain('3.0.0');
   });
 
-  it('shows a kept version of the landers, but not after it is retired', async () => {
+  it('shows a kept version of the landers until the version is retired', async () => {
     const shown = async () => (await page('/?preview=kept')).text.includes('<h1>2.0.0 /</h1>');
     landers.keep('2.0.0');
     gateway.upstream.views = {
