@@ -22,7 +22,7 @@ export class Casting {
   private readonly shown = new Map<string, Look[]>();
   private readonly uses = new Map<string, number>();
 
-  /** Callers must pass members in the order of search lists. */
+  /** Returns photos and face of the next member in the order of search lists. */
   next(role: Role): { photos: string[]; face: Face } {
     const lists = [[], [role.country], [role.country, role.region]].map((where) =>
       this.list([role.site, role.gender, ...where].join()),

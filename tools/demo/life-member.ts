@@ -48,7 +48,7 @@ export class LifeMember {
     await this.call('POST', '/api/user', { email, password });
   }
 
-  /** GET /api/user shows the member as online. */
+  /** Makes the member appear online. */
   show = (): Promise<unknown> => this.call('GET', '/api/user');
   chats = async (): Promise<ChatsResponse['chats']> =>
     (await this.call<ChatsResponse>('GET', '/api/chats')).chats;

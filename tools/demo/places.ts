@@ -1,4 +1,4 @@
-/** Regions and cities must match identity's reference data. */
+/** Regions and cities must match the reference data of the identity service. */
 export interface Region {
   name: string;
   cities: readonly string[];

@@ -211,7 +211,7 @@ function loadSecrets(file: string): Secrets {
   const { principal, ...rest } = kept;
   const secrets = {
     ...made,
-    // In earlier versions, the shared key `principal` encrypted the data of identity.
+    // In earlier versions, the shared key `principal` encrypted the data of the identity service.
     ...(principal && { identity: principal }),
     ...rest,
     databases: { ...made.databases, ...kept.databases },

@@ -13,8 +13,8 @@ function isRunning(pid) {
 }
 
 /**
- * Makes the folder below which all tests of a run make theirs. It is removed when the process ends,
- * and after a kill by the next run.
+ * Makes one parent folder for all temporary folders of a run. It is removed when the process ends,
+ * or by the next run after a kill.
  */
 module.exports = () => {
   const parent = tmpdir();

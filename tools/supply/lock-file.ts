@@ -40,7 +40,7 @@ export function findLockFileProblems({ packages }: LockFile): string[] {
     );
 }
 
-/** `getVersion` reads the version of a workspace's package.json; undefined if there is none. */
+/** `getVersion` reads the version of a workspace's package.json; undefined without this file. */
 export function findStaleWorkspaces(
   { packages }: LockFile,
   getVersion: (folder: string) => string | undefined,

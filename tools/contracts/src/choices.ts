@@ -1,9 +1,9 @@
 import type { JsonSchema } from '@duet/schemas/openapi';
 
 export interface ReadSchema extends JsonSchema {
-  /** The reader handles values that are not in the list. */
+  /** Code that reads the value handles values outside the list. */
   'x-open'?: true;
-  /** The list has only the values that the sender uses. */
+  /** Only the values that the sender uses, not all allowed values. */
   'x-part'?: true;
   /** Only the name is compared, not the type. */
   'x-any'?: true;

@@ -17,7 +17,7 @@ const library = (name: string, ...required: string[]): LibraryContract => ({
 it.each([
   ['a type that remotes read', 'Session', 'addition: Session.colour is new'],
   ['a type that remotes create', 'RemoteModule', 'break: RemoteModule.colour is new and required'],
-])('a new required field of %s', (_, name, expected) => {
+])('compareTypes reports a new required field of %s', (_, name, expected) => {
   const changes = compareTypes(library(name, 'id'), library(name, 'id', 'colour'));
   expect(changes.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([expected]);
 });

@@ -22,7 +22,7 @@ export const inlineTypes = ({ exports, schemas }: LibraryContract): TypesContrac
     ),
   );
 
-/** Remotes read values and types, and fill in props, except of these exports of the host. */
+/** By default, remotes read values and types, and fill in props. Exceptions are listed here. */
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   RemoteModule: 'request',
   ViewLoader: 'request',

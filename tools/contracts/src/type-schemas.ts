@@ -11,9 +11,9 @@ const FLAGS =
   ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
 
 export interface Marks {
-  /** Lists whose readers handle unknown values. */
+  /** Lists that can grow: code handles unknown values. */
   open: ReadonlySet<string>;
-  /** Responses of services. Remotes pass them on, but create none. */
+  /** Types of responses, which remotes pass on but never create. */
   responses: ReadonlySet<string>;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatChangelog, getChangelog, mergeVersions } from './changelog';
 
-test('a version that several commits changed has one entry', () => {
+test('a changelog has one entry for a version that several commits changed', () => {
   const merged = mergeVersions([
     { version: '1.1.0', date: '2026-11-26', lines: ['b is new'] },
     { version: '1.1.0', date: '2026-11-25', lines: ['a is new', 'b is new'] },
@@ -22,13 +22,13 @@ test('a version that several commits changed has one entry', () => {
 `);
 });
 
-test('each version of the host is named once', () => {
+test('the changelog of the host names each version once', () => {
   const text = getChangelog(join(__dirname, '../../..'), '@duet/host');
   const versions = [...text.matchAll(/^## (\S+)/gm)].map(([, version]) => version);
   expect(versions).toEqual([...new Set(versions)]);
 });
 
-test('an archive without history has an empty list, and an error of git is not hidden', () => {
+test('a changelog is empty without git history, and an error of git is thrown', () => {
   const folder = mkdtempSync(join(tmpdir(), 'duet-history-'));
   expect(getChangelog(folder, '@duet/host')).toBe('# Changes of @duet/host\n');
   mkdirSync(join(folder, '.git'));

@@ -50,7 +50,7 @@ test('a generated repository installs the packages from its own folder', () => {
   expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toContain('@duet/federation');
 });
 
-test('a generated folder of the checkout has the files of the other remotes', () => {
+test('a remote that is generated in the checkout has the files of the other remotes', () => {
   const folder = join(work, 'mf-garden');
   generateFolder(root, 'garden', folder);
   expect(readdirSync(folder).sort()).toEqual([

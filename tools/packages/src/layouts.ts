@@ -7,7 +7,7 @@ export interface Layout {
   copies: readonly string[];
   /** TypeScript that the package also contains uncompiled, below `source/`. */
   readable?: string;
-  /** Its package.json has it, or it is computed from those of all APIs or from commits. */
+  /** Source of the version: package.json, the versions of all APIs, or commits. */
   version: 'contract' | 'apis' | 'commits';
   exports: Record<string, string>;
   /** Exports that are not compiled. */

@@ -25,7 +25,7 @@ test.each([
     "toRoot('tools/contracts/src/uses/main.js')",
   ],
   ['libs/ui/src/index.ts', "import classes from './a.module.css';", "from './a.module.css'"],
-])('%s: names the built file of %s', (file, code, expected) => {
+])('rewrite replaces the source file by the built file in %s: %s', (file, code, expected) => {
   expect(rewrite(code, file)).toContain(expected);
 });
 

@@ -37,7 +37,7 @@ describe('payment sandbox', () => {
     }
   });
 
-  it('knows only the new secret after a change', async () => {
+  it('accepts only the new secret after the secret was changed', async () => {
     const next = 'the next secret of the location';
     await request(harness.sandbox.app).put('/sandbox/secrets').send({ payment: next }).expect(200);
     const create = (secret: string) =>

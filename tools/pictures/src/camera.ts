@@ -4,7 +4,7 @@ import { type Screen, WIDTHS } from './screens.ts';
 /** Clock of the photographed pages. */
 const NOW = new Date('2026-03-02T12:00:00Z');
 const HEIGHT = 900;
-/** Not one of WIDTHS: fewer pictures differ by chance when each of them follows a resize. */
+/** Not one of WIDTHS: fewer pictures differ by chance if each picture follows a resize. */
 const FIRST_WIDTH = 360;
 const QUIET_MS = 200;
 const TRIES = 8;

@@ -11,7 +11,7 @@ export interface Fault {
   page: string;
   /** Default: English. */
   locale?: Locale;
-  /** Default: it may show in both. */
+  /** Default: the fault can show in both schemes. */
   scheme?: Scheme;
 }
 

@@ -26,7 +26,7 @@ type Drawn = Picture & { scheme: Scheme; title: string };
 
 /**
  * Plants each fault in the checkout of `build`, builds it again and compares the pictures of one
- * language with those before.
+ * language with pictures without faults.
  */
 export async function judgeFaults(
   browser: Browser,
@@ -93,7 +93,7 @@ async function findDifferent(before: readonly Drawn[], after: readonly Drawn[]):
   return found;
 }
 
-/** @returns a function that builds what a file changes, and what the call before changed */
+/** @returns a function that rebuilds what a file and the file of the previous call belong to */
 function makeRebuild(build: Build): (file?: string) => Promise<void> {
   let last: string | undefined;
   return async (file) => {
@@ -106,7 +106,7 @@ function makeRebuild(build: Build): (file?: string) => Promise<void> {
 
 /**
  * @returns a function that restores the file
- * @throws if the text to replace is not there
+ * @throws if the text to replace is missing
  */
 async function plant(tree: string, fault: Fault): Promise<() => Promise<void>> {
   const file = join(tree, fault.file);

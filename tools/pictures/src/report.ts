@@ -15,7 +15,6 @@ const STYLE = `
   figure { margin: 0 } figcaption { color: #555 }
   img { display: block; border: 1px solid #bbb; background: #fff }`;
 
-/** @returns the page with all differences side by side */
 export async function writeReport(
   folder: string,
   heading: string,

@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-test('a store that cannot be read is not taken for one without the version', async () => {
+test('a store that cannot be read is not treated as a store without the version', async () => {
   const store = { releases: () => Promise.reject(new Error('not signed')) };
   await expect(findSource(store, 'chat', 'live')).rejects.toThrow('not signed');
 });

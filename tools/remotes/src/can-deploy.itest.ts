@@ -148,7 +148,7 @@ describe('deployment of a service', () => {
     await expect(checkServices('all', 'messaging.json', context)).rejects.toThrow('--contract');
   });
 
-  test('rejects uses that are not what was signed', async () => {
+  test('rejects a list of uses that differs from the signed list', async () => {
     const { version } = await publish(store, await build('one', 'chats'), by);
     await writeFile(
       join(store.versionFolder('chat', version), 'uses.json'),

@@ -34,7 +34,7 @@ const commitText = async (text: string) => {
   await write('mf-tiny/src/text.txt', text);
   await git('commit', '--quiet', '--all', '--allow-empty', '--message', text);
 };
-/** Publishes an existing build, because Nx takes a second for each build. */
+/** Builds without Nx, which takes a second per build, and publishes the result. */
 const publishText = async (text: string) => {
   await commitText(text);
   await run(process.execPath, ['build.mjs'], { cwd: join(root, 'mf-tiny') });
@@ -206,7 +206,7 @@ test('"publish-all" after a restart does not publish a version that a rollback h
   expect((await registry()).remotes.tiny?.version).toBe(first);
 });
 
-test('a release needs the publishing key, and reading needs one of the public keys', async () => {
+test('a release needs the publishing key, and "list" needs only one of the public keys', async () => {
   const { said } = await publishText('first text');
   const before = await registry();
   for (const words of [['publish', 'tiny'], ['rollback', 'tiny'], ['revoke', 'tiny'], ['sign']])

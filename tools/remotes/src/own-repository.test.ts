@@ -13,7 +13,7 @@ test.each([
   ['rollback --to 0.1.0-1a2b3c4d', 'rollback garden --to 0.1.0-1a2b3c4d'],
   ['list', 'list'],
   ['key', 'key'],
-])('%s acts on the remote of the repository', (given, expected) => {
+])('the command "%s" means "%s" in the repository of the remote garden', (given, expected) => {
   expect(withOwnName(given.split(' '), 'garden').join(' ')).toBe(expected);
 });
 
@@ -23,7 +23,7 @@ test('a command in the repository of one remote rejects the name of another remo
   );
 });
 
-test('a folder with a build can be published', () => {
+test('"publish" of a folder with a build keeps the folder as its argument', () => {
   const folder = mkdtempSync(join(tmpdir(), 'duet-build-'));
   writeFileSync(join(folder, 'remote.json'), '{}');
   expect(withOwnName(['publish', folder], 'garden')).toEqual(['publish', folder]);

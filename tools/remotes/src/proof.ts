@@ -7,10 +7,10 @@ import type { ReadFile } from './builds.ts';
 import { PublishingError } from './errors.ts';
 
 const QUIET_MS = 300;
-/** A screen that loads longer is a fault. */
+/** Longest time to load a screen. A slower screen counts as a fault. */
 const SCREEN_MS = 15_000;
 const BOOT = /(id="duet-boot">)(.*?)(<\/script>)/s;
-/** The browser reports these errors as responses, too. */
+/** Ignored, because the failed response is noted, too. */
 const REPEATED = /^Failed to load resource/;
 
 export interface Login {

@@ -123,7 +123,7 @@ describe('keeping', () => {
     expect(registry.revision).toBe(revision);
   });
 
-  test('does not make a version one that a rollback returns to', async () => {
+  test('does not make a version a target of later rollbacks', async () => {
     const first = await publishCode('one');
     await publishCode('two');
     await keepCode('three');

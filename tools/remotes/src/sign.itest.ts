@@ -50,7 +50,7 @@ describe.each([
   ['a bucket', inBucket],
 ])('signatures in %s', (_, open) => {
   // @spec 11.25
-  test('cover registry, log and each version, and each signature has a later time', async () => {
+  test('cover registry, log and each version, and each new signature has a later time', async () => {
     const store = open({ ...old, now: () => 1_000 });
     const version = await publishCode(store, 'one');
     const first = (await store.registry()).signed_at ?? '';

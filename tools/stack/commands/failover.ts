@@ -18,7 +18,7 @@ const PLANTED = { ...SHORT, cases: [CUT] };
 
 const STAYS = /^(mariadb|redis|run|logs|results|e2e-results|backups|elsewhere|planted)/;
 
-/** `--planted` replicates asynchronously, which has to lose acknowledged messages. */
+/** `--planted` replicates asynchronously; the test must then find lost messages. */
 export async function failover(args: string[], signal: AbortSignal): Promise<number> {
   const [option, value, ...others] = args;
   const sends = option === '--sends' ? Number(value) : LONG.sends;

@@ -166,7 +166,7 @@ function steps(stack: Stack): (Step | Step[])[] {
     { title: 'integration tests', run: () => jest(stack, 'integration') },
     quietly('start of the site', () => serve(stack)),
     parallel,
-    // Tests that run by themselves leave half of the CPU time to unit tests.
+    // Browser tests that run one by one leave half of the CPU time to unit tests.
     [alone, { title: 'unit tests', run: () => jest(stack, 'unit', [], withPriority(10)) }],
     { title: 'attacks', run: () => securityTest(stack) },
     { title: 'fuzz test', run: () => shortFuzz(stack) },

@@ -15,7 +15,9 @@ import { Server } from './server.ts';
 
 const TICK_MS = 250;
 const BEAT_MS = 500;
-/** A longer step counts no more, because then the agent itself had stopped. */
+/**
+ * Longest time that a step adds to `silentMs`: during a longer step, the agent itself had stopped.
+ */
 const LONGEST_TICK_MS = 1_000;
 const FOLLOW_MS = 2_000;
 
@@ -27,10 +29,10 @@ const log = (message: string, fields: Record<string, unknown> = {}): void =>
 class Agent {
   private readonly cluster: Cluster;
   private readonly servers: Map<string, Server>;
-  /** Connections of their own, because a write can wait for a replica. */
+  /** Separate connections, because a write can wait for a replica. */
   private readonly writers: Map<string, Server>;
   private observations = new Map<string, Observation>();
-  /** Includes servers that do not answer now. */
+  /** Last observation of each server, also of servers that do not answer now. */
   private readonly seen = new Map<string, Observation>();
   private state: ClusterState;
   private tickedAt = Date.now();
@@ -115,7 +117,7 @@ class Agent {
     log('primary failed', { server: former, epoch, silent_ms: this.silentMs });
     const before = choosePrimary(former, names, this.observations);
     if ('blockedBy' in before) return this.complain(before.blockedBy);
-    // From here on no replica acknowledges a commit of the former primary.
+    // After this, no replica acknowledges a commit of the former primary.
     await Promise.all(
       [...this.servers.values()]
         .filter(({ name }) => name !== former)

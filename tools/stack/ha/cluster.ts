@@ -8,7 +8,7 @@ import type { ClusterState } from './rules.ts';
 export type DatabaseServer = {
   name: string;
   port: number;
-  /** Replicas connect here. The failover test puts a link between this port and the server. */
+  /** Port for replicas. The failover test puts a link between this port and the server. */
   replicationPort: number;
   agentPort: number;
   pidFile: string;
@@ -27,7 +27,7 @@ export type Cluster = {
 export type HaOptions = {
   isSemiSynchronous?: boolean;
   hasLinks?: boolean;
-  /** One of each process, and no edge. */
+  /** Runs one instance of each process, without nginx. */
   isSingle?: boolean;
 };
 

@@ -37,12 +37,12 @@ describe('choice of the next primary', () => {
     expect(toSequence('')).toBe(0);
   });
 
-  it('takes the replica that received most, never the former primary', () => {
+  it('takes the replica that received the most transactions, never the former primary', () => {
     expect(choose(replica('0-1-9'), replica('0-1-10'))).toEqual({ primary: 'mariadb-3' });
     expect(choose(replica('0-1-10'), replica('0-1-9'))).toEqual({ primary: 'mariadb-2' });
   });
 
-  it('takes the first of equals', () => {
+  it('takes the first replica if all received the same transactions', () => {
     expect(choose(replica('0-1-9'), replica('0-2-9'))).toEqual({ primary: 'mariadb-2' });
   });
 
@@ -60,7 +60,7 @@ describe('choice of the next primary', () => {
 
 // @spec 11.33
 describe('fencing by epoch', () => {
-  it('lets only the server of the last promotion serve', () => {
+  it('allows sessions only on the server of the last promotion', () => {
     expect(mayServe(STATE, 'mariadb-1', PRIMARY)).toBe(true);
     expect(mayServe(STATE, 'mariadb-2', PRIMARY)).toBe(false);
     expect(mayServe(STATE, 'mariadb-1', undefined)).toBe(false);
@@ -76,7 +76,7 @@ describe('fencing by epoch', () => {
     expect(mustEnd(STATE, 'mariadb-2', undefined)).toBe(false);
   });
 
-  it('points a replica to the primary again if it follows another or has stopped', () => {
+  it('points a replica to the primary again if the replica follows another server or has stopped', () => {
     const following = (port: number, isReceiving: boolean): Observation => ({
       isReadOnly: true,
       epoch: 4,
@@ -91,14 +91,14 @@ describe('fencing by epoch', () => {
 });
 
 describe('failure of the primary', () => {
-  it('needs a refused connection for 0.6 s or no confirmed write for 2 s', () => {
+  it('is assumed after 2 s without a confirmed write, or after 0.6 s if connections are refused', () => {
     expect(hasFailed(undefined, { silentMs: 500, isRefusing: true })).toBe(false);
     expect(hasFailed(undefined, { silentMs: 700, isRefusing: true })).toBe(true);
     expect(hasFailed(PRIMARY, { silentMs: 1_900, isRefusing: false })).toBe(false);
     expect(hasFailed(PRIMARY, { silentMs: 2_100, isRefusing: false })).toBe(true);
   });
 
-  it('is certain when the server came back read-only', () => {
+  it('is assumed at once when the server has restarted and is read-only', () => {
     expect(hasFailed(replica(''), { silentMs: 0, isRefusing: false })).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 export type Observation = {
   isReadOnly: boolean;
-  /** Of the last promotion that this server has; 0 before the first. */
+  /** Number of the last promotion that this server knows; 0 before the first promotion. */
   epoch: number;
   link?: {
     port: number;
@@ -36,7 +36,7 @@ export const mayServe = (
   observation?.isReadOnly === false &&
   observation.epoch === epoch;
 
-/** A former primary that accepts writes has to be ended: it cannot become read-only. */
+/** True for a former primary that accepts writes: it cannot become read-only, so it must stop. */
 export const mustEnd = (
   { primary, isPromoting }: ClusterState,
   name: string,
@@ -54,9 +54,9 @@ export function hasFailed(
 }
 
 /**
- * Chooses the replica that received most. A commit was acknowledged after one replica received it,
- * so every replica has to answer, and must not have restarted, which empties its relay log.
- * Replicas must have stopped receiving before.
+ * Chooses the replica that received the most transactions. A commit was acknowledged after one
+ * replica received it, so every replica must answer and must not have restarted, which empties its
+ * relay log. Call it after the replicas have stopped receiving.
  */
 export function choosePrimary(
   former: string,

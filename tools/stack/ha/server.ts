@@ -127,7 +127,7 @@ export class Server {
     return this.query(sql, CHANGE_MS);
   }
 
-  /** Gives the connection up after an error of the network or a timeout. */
+  /** Closes the connection after a network error or a timeout. */
   private async query(sql: string, timeout = ANSWER_MS): Promise<Row[]> {
     const connection = await this.connect();
     try {

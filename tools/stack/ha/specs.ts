@@ -84,7 +84,7 @@ function databaseSpec(settings: Settings, cluster: Cluster, index: number): Proc
   const { user, password } = cluster.agent;
   return {
     name,
-    // As replica, MariaDB removes transactions from its binary log that it had not committed.
+    // When MariaDB starts as replica, it removes uncommitted transactions from its binary log.
     command: [
       ...command,
       `--init-rpl-role=${readState(cluster).primary === name ? 'MASTER' : 'SLAVE'}`,
@@ -101,7 +101,7 @@ function databaseSpec(settings: Settings, cluster: Cluster, index: number): Proc
 
 function agentSpec(settings: Settings, cluster: Cluster, listeners: Listener[]): ProcessSpec {
   const balancer = new Balancer(settings.dataDir, listeners);
-  // HAProxy takes all servers for primaries until the agent has answered.
+  // HAProxy treats all servers as primaries until the agent has answered.
   const isServed = async (): Promise<boolean> => {
     const { primary, isPromoting } = readState(cluster);
     const areRight = cluster.servers.map(

@@ -56,7 +56,6 @@ export function watchSources(settings: Settings, signal: AbortSignal): void {
       if (project.kind !== 'server')
         rebuild.ask(project.kind === 'browser' ? [project.name] : browsers);
     });
-    // Watches the whole project folder, which contains the feature folders of a browser project.
     watch(
       join(root, project.folder),
       { recursive: true, signal },

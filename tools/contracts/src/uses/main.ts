@@ -4,8 +4,8 @@ import { findUses } from './find-uses.ts';
 import { readSources } from './program.ts';
 
 /**
- * Prints the uses of the remote in the given folder: a folder of this checkout, or the repository
- * of one remote, which has these tools as a package.
+ * Prints the uses of the remote in a folder: a folder of this checkout, or a separate repository in
+ * which these tools are installed.
  */
 const root = resolve(import.meta.dirname, '../../../..');
 const [folder = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallContract } from '@duet/schemas/api-contract';
 import type { TypesContract } from '../compare-types.ts';
 
-/** The digest of the build and the signature of the release cover this file. */
+/** Name of the file with a remote's uses. Digest and signature of a release cover the file. */
 export const USES_FILE = 'uses.json';
 
 /** What a remote's code sends and reads, in the form of the contracts. */
