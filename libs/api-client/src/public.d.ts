@@ -2704,6 +2704,8 @@ export interface components {
             locale?: components["schemas"]["Locale"];
             /** @default false */
             marketing?: boolean;
+            /** @default [] */
+            interests?: components["schemas"]["Interest"][];
             signup_message?: components["schemas"]["SignupMessageInput"];
             tracking?: components["schemas"]["TrackingData"];
         };

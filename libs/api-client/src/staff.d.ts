@@ -6322,6 +6322,7 @@ export interface operations {
             content: {
                 "application/json": {
                     version: components["schemas"]["Ulid"];
+                    revision?: number;
                 };
             };
         };
