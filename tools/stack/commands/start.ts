@@ -1,9 +1,7 @@
 import { liveDemo, wantsLife } from '../../demo/life.ts';
 import { printAddresses } from '../../demo/demo.ts';
 import { say, Trouble } from '../output.ts';
-import { loadHaSettings } from '../ha/cluster.ts';
-import { getEdgeUrl } from '../ha/edge.ts';
-import { HIGHLY_AVAILABLE } from '../ha/specs.ts';
+import { getEdgeUrl, loadHaSettings } from '../ha/cluster.ts';
 import { loadSettings } from '../settings.ts';
 import { bringUp, build, withStack } from '../stack.ts';
 
@@ -11,7 +9,7 @@ export async function start(args: string[], signal: AbortSignal): Promise<void> 
   const isHa = args.length === 1 && args[0] === '--ha';
   if (args.length > 0 && !isHa) throw new Trouble('npm start takes only --ha.');
   const settings = isHa ? loadHaSettings('start') : loadSettings('start');
-  const form = isHa ? HIGHLY_AVAILABLE : {};
+  const form = isHa ? (await import('../ha/specs.ts')).HIGHLY_AVAILABLE : {};
   const whileProvisioning = () => build(settings, signal);
   await withStack({ settings, signal, whileProvisioning, ...form }, async (stack) => {
     await bringUp(stack);

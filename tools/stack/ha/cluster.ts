@@ -38,6 +38,8 @@ const AGENT_DISTANCE = 210;
 const LINK_DISTANCE = 220;
 
 export const getServerPort = (port: number, index: number): number => port + DISTANCE + index;
+export const getEdgeUrl = ({ ports }: Settings): string =>
+  `https://localhost:${getServerPort(ports.gateway, 2)}`;
 export const getSentinelPort = ({ redis }: Ports, index: number): number =>
   redis + AGENT_DISTANCE + index;
 

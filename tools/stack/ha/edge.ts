@@ -9,9 +9,6 @@ import { root, type Settings } from '../settings.ts';
 import type { ProcessSpec } from '../supervisor/supervised-process.ts';
 import { getServerPort } from './cluster.ts';
 
-export const getEdgeUrl = ({ ports }: Settings): string =>
-  `https://localhost:${getServerPort(ports.gateway, 2)}`;
-
 /** nginx as in production, with a certificate that browsers do not trust. */
 export function edgeSpec(settings: Settings): ProcessSpec {
   const folder = join(settings.dataDir, 'edge');
