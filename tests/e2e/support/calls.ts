@@ -27,7 +27,7 @@ const fetchWith =
     const body = await answer.body();
     return new Response(body.length > 0 ? new Uint8Array(body) : null, {
       status: answer.status(),
-      headers: answer.headers(),
+      headers: answer.headersArray().map(({ name, value }): [string, string] => [name, value]),
     });
   };
 
