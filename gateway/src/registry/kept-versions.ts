@@ -7,7 +7,7 @@ import { Cache } from '@duet/service-kit/cache';
 import type { Logger } from 'pino';
 import { fileExists } from '../file-exists';
 import { readKeptRelease } from './kept-release';
-import { readActs } from './registry-summary';
+import { readLog } from './registry-summary';
 import type { ReleaseCheck } from './release-check';
 import type { RegistryFile } from './remotes';
 import type { RemotesMirror } from './remotes-mirror';
@@ -57,7 +57,7 @@ export class KeptVersions {
     const { folder, registry, check, log } = this.options;
     const { published } = registry;
     if (this.retired?.of === published) return this.retired.versions;
-    const acts = await readActs(folder, check, log);
+    const { acts } = await readLog(folder, check, log);
     const retired = acts.filter(
       (each) => each.act === 'retire' && isEffective(each, published.lastChange),
     );

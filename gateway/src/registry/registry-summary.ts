@@ -1,23 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOGGED_ACTS, type RegistrySummary, registrySummary } from '@duet/schemas/release-control';
-import { type ReleaseAct, isEffective, releaseLog } from '@duet/schemas/release-log';
+import {
+  LOGGED_ACTS,
+  LOGGED_KEPT,
+  type RegistrySummary,
+  registrySummary,
+} from '@duet/schemas/release-control';
+import { type ReleaseLog, isEffective, releaseLog } from '@duet/schemas/release-log';
 import type { Registry } from '@duet/schemas/remotes';
 import type { Logger } from 'pino';
 import type { ReleaseCheck } from './release-check';
 
 export const LOG_FILE = '.release-log.json';
 
-/** Returns, for each remote, the newest release actions that reached the registry. */
-export function pickActs(acts: readonly ReleaseAct[], last: Registry['lastChange']): ReleaseAct[] {
-  const effective = acts.filter((act) => isEffective(act, last));
-  const remotes = new Set(effective.map(({ remote }) => remote));
+/** Returns the last entries of each remote. */
+function pickNewest<T extends { remote: string }>(entries: readonly T[], limit: number): T[] {
+  const remotes = new Set(entries.map(({ remote }) => remote));
   return [...remotes].flatMap((name) =>
-    effective.filter(({ remote }) => remote === name).slice(-LOGGED_ACTS),
+    entries.filter(({ remote }) => remote === name).slice(-limit),
   );
 }
 
-export const summarize = (registry: Registry, acts: readonly ReleaseAct[]): RegistrySummary =>
+export const summarize = (
+  registry: Registry,
+  { acts, kept = [] }: Pick<ReleaseLog, 'acts' | 'kept'>,
+): RegistrySummary =>
   registrySummary.parse({
     revision: registry.revision,
     signed_at: registry.signed_at ?? null,
@@ -30,21 +37,25 @@ export const summarize = (registry: Registry, acts: readonly ReleaseAct[]): Regi
         : null,
       revoked: registry.revoked?.[remote] ?? [],
     })),
-    log: pickActs(acts, registry.lastChange),
+    log: pickNewest(
+      acts.filter((act) => isEffective(act, registry.lastChange)),
+      LOGGED_ACTS,
+    ),
+    kept: pickNewest(kept, LOGGED_KEPT),
   });
 
-export async function readActs(
+export async function readLog(
   folder: string,
   check: ReleaseCheck,
   log: Logger,
-): Promise<ReleaseAct[]> {
+): Promise<ReleaseLog> {
   try {
     const document: unknown = JSON.parse(await readFile(join(folder, LOG_FILE), 'utf8'));
     if (!check.acceptsLog(document)) throw new Error('the log has no valid signature');
-    return releaseLog.parse(document).acts;
+    return releaseLog.parse(document);
   } catch (err) {
     if ((err as NodeJS.ErrnoException).code !== 'ENOENT')
       log.warn({ err }, 'release log cannot be used; staff see releases without history');
-    return [];
+    return { acts: [] };
   }
 }

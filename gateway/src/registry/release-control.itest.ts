@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '@duet/schemas/locales';
-import { NO_CONTROL, type ReleaseControl } from '@duet/schemas/release-control';
+import { LOGGED_KEPT, NO_CONTROL, type ReleaseControl } from '@duet/schemas/release-control';
 import { eventually } from '@duet/testing/eventually';
 import { Harness } from '../../test/harness';
 import { LiveClient } from '../../test/live-client';
@@ -33,7 +33,16 @@ function publish(revision: number, previous: string | null): void {
     ...{ act: 'publish', version: '2.0.0', from: previous, live: '2.0.0', actor: 'kim' },
     ...{ commit: 'abc1234', reason: 'new list' },
   };
-  const log = { acts: [act, { ...act, number: revision + 1, id: 'pending' }] };
+  const kept = Array.from({ length: LOGGED_KEPT + 1 }, (_, index) => ({
+    ...{ at: '2026-11-26T10:00:00.000Z', remote: 'chat', version: `4.0.${index}`, actor: 'kim' },
+    ...{ commit: 'def5678', reason: null },
+  }));
+  const acts = [
+    { ...act, number: 1, id: 'act-1', act: 'quarantine' },
+    act,
+    { ...act, number: revision + 1, id: 'pending' },
+  ];
+  const log = { acts, kept };
   writeFileSync(join(gateway.folder, 'remotes/.release-log.json'), JSON.stringify(log));
   writeFileSync(
     join(gateway.folder, 'remotes/registry.json'),
@@ -140,7 +149,7 @@ describe('control of releases', () => {
     expect((await shown())[1]).toBe('1.0.0');
   });
 
-  it('reports registry and log to the identity service once, without log entries that did not reach the registry', async () => {
+  it('reports registry, log and newest kept versions once, without log entries that did not reach the registry', async () => {
     gateway.upstream.reports = [];
     publish(8, null);
     await eventually(() => expect(gateway.upstream.reports).toHaveLength(1));
@@ -149,7 +158,14 @@ describe('control of releases', () => {
     expect(gateway.upstream.reports[0]?.summary).toMatchObject({
       revision: 8,
       remotes: [{ remote: 'chat', live: '2.0.0', previous: null, canary: { percent: 50 } }],
-      log: [{ act: 'publish', version: '2.0.0', actor: 'kim', reason: 'new list' }],
+      log: [
+        { act: 'quarantine' },
+        { act: 'publish', version: '2.0.0', actor: 'kim', reason: 'new list' },
+      ],
     });
+    const kept = gateway.upstream.reports[0]?.summary.kept ?? [];
+    expect(kept.map(({ version }) => version)).toEqual(
+      Array.from({ length: LOGGED_KEPT }, (_, index) => `4.0.${index + 1}`),
+    );
   });
 });

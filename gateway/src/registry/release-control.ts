@@ -4,7 +4,7 @@ import { type ReleaseControl, releaseControl } from '@duet/schemas/release-contr
 import type { Registry } from '@duet/schemas/remotes';
 import type { Logger } from 'pino';
 import { withinTime } from '../within-time';
-import { readActs, summarize } from './registry-summary';
+import { readLog, summarize } from './registry-summary';
 import type { ReleaseCheck } from './release-check';
 import type { RegistryFile } from './remotes';
 import type { SealedValue } from './sealed-value';
@@ -95,7 +95,7 @@ export class ReleaseControlPoll {
     const { registry, folder, check, log } = this.options;
     const { published } = registry;
     if (this.summary && this.summarized === published) return this.summary;
-    const summary = summarize(published, await readActs(folder, check, log));
+    const summary = summarize(published, await readLog(folder, check, log));
     const digest = createHash('sha256').update(JSON.stringify(summary)).digest('hex');
     this.summarized = published;
     this.summary = { digest, summary };

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { internalCalls } from './internal';
 import { hiddenNote } from './member-page';
-import { markOpen } from './open-enum';
+import { markOpen, openText } from './open-enum';
 
 describe('open lists', () => {
   it('are marked in contracts, unlike other lists', () => {
     const { properties } = z.toJSONSchema(hiddenNote, { override: markOpen });
     expect(properties).toMatchObject({ field: { type: 'string', 'x-open': true } });
     expect(properties?.['needs']).toEqual({ type: 'string', enum: ['login', 'premium'] });
+  });
+
+  it('can pass on unknown values', () => {
+    const act = openText(['publish', 'revoke']);
+    expect(act.parse('quarantine')).toBe('quarantine');
+    expect(z.toJSONSchema(z.object({ act }), { override: markOpen }).properties).toEqual({
+      act: { type: 'string', enum: ['publish', 'revoke'], 'x-open': true },
+    });
   });
 
   it('map an unknown error code of a later version of the billing service to `internal`', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const openEnums = new WeakSet<object>();
+const openTexts = new WeakMap<object, readonly string[]>();
 
 /** Every program must accept unknown values of the list, so new values need no major version. */
 export function openEnum<const V extends readonly string[]>(values: V) {
@@ -9,7 +10,16 @@ export function openEnum<const V extends readonly string[]>(values: V) {
   return list;
 }
 
+/** An open list that a server passes on without knowing all values. */
+export function openText(values: readonly string[]) {
+  const text = z.string();
+  openTexts.set(text, values);
+  return text;
+}
+
 /** Use as `override` of `z.toJSONSchema` for contracts. */
 export function markOpen({ zodSchema, jsonSchema }: { zodSchema: object; jsonSchema: object }) {
-  if (openEnums.has(zodSchema)) Object.assign(jsonSchema, { 'x-open': true });
+  const values = openTexts.get(zodSchema);
+  if (values) Object.assign(jsonSchema, { enum: values });
+  if (values || openEnums.has(zodSchema)) Object.assign(jsonSchema, { 'x-open': true });
 }

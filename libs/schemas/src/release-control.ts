@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from './common';
-import { releaseAct } from './release-log';
+import { keptVersion, releaseAct } from './release-log';
 import { PATTERNS } from './remote-terms';
 
 const remote = z.string().regex(PATTERNS.remote);
@@ -49,6 +49,7 @@ export const findShare = (
 };
 
 export const LOGGED_ACTS = 50;
+export const LOGGED_KEPT = 20;
 
 /** The staff page shows this part of the signed registry and its log. */
 export const registrySummary = z.object({
@@ -85,5 +86,6 @@ export const registrySummary = z.object({
       reason: true,
     }),
   ),
+  kept: z.array(keptVersion).default([]),
 });
 export type RegistrySummary = z.infer<typeof registrySummary>;

@@ -4,7 +4,6 @@ import { PATTERNS } from './remote-terms';
 const version = z.string().regex(PATTERNS.version);
 
 export const RELEASE_ACTS = [
-  'keep',
   'publish',
   'promote',
   'canary',
@@ -13,13 +12,14 @@ export const RELEASE_ACTS = [
   'retire',
   'found',
 ] as const;
+export type ReleaseActName = (typeof RELEASE_ACTS)[number];
 
 export const releaseAct = z.object({
   number: z.int().min(1),
   id: z.string(),
   at: z.iso.datetime(),
   remote: z.string().regex(PATTERNS.remote),
-  act: z.enum(RELEASE_ACTS),
+  act: z.string(),
   version,
   from: version.nullable(),
   live: version.nullable(),
@@ -32,6 +32,18 @@ export const releaseAct = z.object({
 });
 export type ReleaseAct = z.infer<typeof releaseAct>;
 
+/** A list of its own, because older readers reject a log with an unknown act. */
+export const keptVersion = releaseAct.pick({
+  at: true,
+  remote: true,
+  version: true,
+  actor: true,
+  commit: true,
+  dirty: true,
+  reason: true,
+});
+export type KeptVersion = z.infer<typeof keptVersion>;
+
 const change = z.object({ number: z.int(), id: z.string() });
 
 /**
@@ -39,6 +51,7 @@ const change = z.object({ number: z.int(), id: z.string() });
  */
 export const releaseLog = z.object({
   acts: z.array(releaseAct),
+  kept: z.array(keptVersion).optional(),
   lastChange: change.optional(),
 });
 export type ReleaseLog = z.infer<typeof releaseLog>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from './common';
-import { openEnum } from './open-enum';
+import { openText } from './open-enum';
 import { CONTROL_ACTS, WITHHELD_STATES } from './release-control';
 import { RELEASE_ACTS } from './release-log';
 import { PATTERNS, RELEASE_REASON_LENGTH } from './remote-terms';
@@ -49,7 +49,7 @@ export const releaseEntry = z.object({
   at: instant,
   by: z.enum(['publisher', 'staff', 'server']),
   actor: z.string(),
-  act: openEnum([...RELEASE_ACTS, ...CONTROL_ACTS]),
+  act: openText(['keep', ...RELEASE_ACTS, ...CONTROL_ACTS]),
   version,
   /** Null if the release action replaced no live version. */
   from: version.nullable(),

@@ -6,6 +6,7 @@ const act = (version: string, commit: string | null, dirty = false) => ({
 });
 const releases = {
   registry: { remotes: { chat: { version: '0.1.0-b' } } },
+  kept: [act('0.1.0-d', 'dddd')],
   acts: [act('0.1.0-a', 'aaaa'), act('0.1.0-b', 'bbbb'), act('0.1.0-b', 'cccc', true)],
 } as unknown as Releases;
 
@@ -13,6 +14,7 @@ test.each([
   ['live', 'bbbb'],
   ['0.1.0-a', 'aaaa'],
   ['0.1.0-c', null],
+  ['0.1.0-d', 'dddd'],
 ])(
   'the source of version %s is the last clean commit it was built from',
   async (version, commit) => {

@@ -11,8 +11,10 @@ export async function findSource(
   name: string,
   version: string,
 ): Promise<string | null> {
-  const { registry, acts } = await store.releases();
+  const { registry, acts, kept } = await store.releases();
   const wanted = version === LIVE ? registry.remotes[name]?.version : version;
-  const built = acts.filter((act) => act.remote === name && act.version === wanted);
+  const built = [...kept, ...acts].filter(
+    (each) => each.remote === name && each.version === wanted,
+  );
   return built.findLast(({ commit, dirty }) => commit !== null && !dirty)?.commit ?? null;
 }

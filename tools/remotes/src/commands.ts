@@ -118,8 +118,7 @@ async function list(store: RemoteStore): Promise<string> {
       const versions = await store.versions(name);
       const withdrawn = versions.map((each) => findWithdrawal(now, name, each)?.act);
       const count = (act: string, word: string) =>
-        withdrawn.includes(act as never) &&
-        `${withdrawn.filter((each) => each === act).length} ${word}`;
+        withdrawn.includes(act) && `${withdrawn.filter((each) => each === act).length} ${word}`;
       const marks = [
         trial && `canary ${trial.version} for ${trial.percent} %`,
         findWithdrawal(now, name, version)?.act === 'revoke' && 'revoked',

@@ -1,14 +1,21 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { releaseAct } from '@duet/schemas/release-log';
+import { isSignedBy } from '@duet/service-kit/release-signatures';
 import { someBuild, someReleaser, someSigning } from '../test/releases.ts';
-import { canary, keep, promote, publish, readPlan, revoke } from './publishing.ts';
+import { canary, getAct, keep, promote, publish, readPlan, revoke } from './publishing.ts';
+import { formatLog } from './release-log.ts';
 import { rollback } from './rollback.ts';
 import { FolderStore } from './store.ts';
+import type { NewAct } from './release-log.ts';
 
 const by = someReleaser();
 
 const signing = someSigning();
+
+const NEWER = 'quarantine' as NewAct['act'];
 
 let folder: string;
 let store: FolderStore;
@@ -116,11 +123,52 @@ describe('keeping', () => {
     const built = await build('two');
     const { version } = await keep(store, built, { ...by, commit: 'abc1234' });
     await keep(store, built, { ...by, commit: 'def5678' });
-    const { acts, registry } = await store.releases();
-    expect(acts.filter((each) => each.version === version)).toMatchObject([
-      { act: 'keep', commit: 'abc1234', actor: by.actor },
-    ]);
+    const { acts, kept, registry } = await store.releases();
+    expect(kept).toMatchObject([{ version, commit: 'abc1234', actor: by.actor }]);
+    expect(acts).toHaveLength(1);
     expect(registry.revision).toBe(revision);
+  });
+
+  test('passes its commit on to a later release of the version', async () => {
+    await publishCode('one');
+    const built = await build('two');
+    const { version } = await keep(store, built, { ...by, commit: 'abc1234', dirty: true });
+    await promote(store, 'chat', version, by);
+    const now = await store.releases();
+    expect(now.acts.at(-1)).toMatchObject({ act: 'promote', commit: 'abc1234', dirty: true });
+    expect(now.kept).toHaveLength(1);
+    expect(formatLog(now, 'chat').split('\n')).toEqual([
+      expect.stringMatching(/ {2}promote {2}.* {2}commit abc1234 with uncommitted changes$/),
+      expect.stringMatching(/ {2}keep {5}.* {2}commit abc1234 with uncommitted changes$/),
+      expect.stringMatching(/ {2}publish {2}/),
+    ]);
+  });
+
+  test('writes a log that older readers accept', async () => {
+    await publishCode('one');
+    await keepCode('two');
+    const text = await readFile(join(store.folder, '.release-log.json'), 'utf8');
+    const document: unknown = JSON.parse(text);
+    expect(isSignedBy(signing.accepted, 'release log', document)).toBe(true);
+    const acts = ['publish', 'promote', 'canary', 'rollback', 'revoke', 'retire', 'found'];
+    const older = z.object({ acts: z.array(releaseAct.extend({ act: z.enum(acts) })) });
+    expect(older.parse(document).acts.map(({ act }) => act)).toEqual(['publish']);
+  });
+
+  test('leaves an act of a newer version in the log', async () => {
+    await publishCode('one');
+    const { registry } = await store.releases();
+    await store.change(() => ({
+      registry,
+      act: { ...getAct(by, { act: 'retire', remote: 'chat', version: '9.9.9' }), act: NEWER },
+    }));
+    await keepCode('two');
+    await publishCode('three');
+    expect((await store.releases()).acts.map(({ act }) => act)).toEqual([
+      'publish',
+      'quarantine',
+      'publish',
+    ]);
   });
 
   test('does not make a version a target of later rollbacks', async () => {

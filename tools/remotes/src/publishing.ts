@@ -2,7 +2,7 @@ import { because, formatReason } from '@duet/schemas/remote-rejections';
 import { gate, isRevoked } from '@duet/schemas/remote-rules';
 import type { Reason } from '@duet/schemas/remote-rejections';
 import type { Offer } from '@duet/schemas/remote-rules';
-import type { ReleaseAct } from '@duet/schemas/release-log';
+import type { KeptVersion } from '@duet/schemas/release-log';
 import type { Registry, RegistryEntry, Release } from '@duet/schemas/remotes';
 import { contentVersion, inFolder, readBuild, toRelease } from './builds.ts';
 import { assertOffered, readBuiltUses } from './can-deploy.ts';
@@ -53,10 +53,10 @@ export async function keep(store: RemoteStore, build: string, by: Releaser): Pro
     throw new WithdrawnError(withdrawalSentence(name, version, withdrawal));
   const changed = !(await store.versions(name)).includes(version);
   if (changed) await store.keep(build, name, version);
-  await store.change(({ registry, acts }) =>
-    acts.some((each) => each.remote === name && each.version === version)
+  await store.change(({ acts, kept }) =>
+    [...acts, ...kept].some((each) => each.remote === name && each.version === version)
       ? null
-      : { registry, act: getAct(by, { act: 'keep', remote: name, version }) },
+      : { kept: { remote: name, version, ...getSource(by) } },
   );
   return { name, version, changed };
 }
@@ -79,7 +79,7 @@ export async function promote(
   name: string,
   version: string,
   by: Releaser,
-  act: ReleaseAct['act'] = 'promote',
+  act: NewAct['act'] = 'promote',
 ): Promise<Outcome> {
   const release = toRelease(version, await fitBuild(store, name, version, by));
   let changed = false;
@@ -224,20 +224,18 @@ export const withEntry = (registry: Registry, name: string, entry: RegistryEntry
   remotes: { ...registry.remotes, [name]: entry },
 });
 
-export function getAct(
+const getSource = (by: Releaser): Omit<KeptVersion, 'remote' | 'version'> => ({
+  at: by.now().toISOString(),
+  actor: by.actor,
+  commit: by.commit ?? null,
+  reason: by.reason ?? null,
+  ...(by.dirty && { dirty: true }),
+});
+
+export const getAct = (
   by: Releaser,
   what: Pick<NewAct, 'act' | 'remote' | 'version' | 'percent'>,
-): NewAct {
-  const marks = { ...(by.dirty && { dirty: true }), ...(by.force && { forced: true }) };
-  return {
-    at: by.now().toISOString(),
-    ...what,
-    actor: by.actor,
-    commit: by.commit ?? null,
-    reason: by.reason ?? null,
-    ...marks,
-  };
-}
+): NewAct => ({ ...what, ...getSource(by), ...(by.force && { forced: true }) });
 
 /** @throws if the version was withdrawn, or if the live version is not `by.from` */
 export function assertReleasable(now: Releases, name: string, version: string, by: Releaser): void {

@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { isRevoked } from '@duet/schemas/remote-rules';
-import { type ReleaseAct, type ReleaseLog, isEffective } from '@duet/schemas/release-log';
+import {
+  type KeptVersion,
+  type ReleaseAct,
+  type ReleaseActName,
+  type ReleaseLog,
+  isEffective,
+} from '@duet/schemas/release-log';
 import type { Registry } from '@duet/schemas/remotes';
 
 export interface Releases {
   registry: Registry;
   acts: ReleaseAct[];
+  kept: KeptVersion[];
 }
 
-export type NewAct = Omit<ReleaseAct, 'number' | 'id' | 'from' | 'live'>;
+type LoggedAct = Omit<ReleaseAct, 'number' | 'id'>;
+export type NewAct = Omit<LoggedAct, 'act' | 'from' | 'live'> & { act: ReleaseActName };
 
-export type Edit = (now: Releases) => { registry: Registry; act: NewAct } | null;
+export type Edit = (
+  now: Releases,
+) => { registry: Registry; act: NewAct } | { kept: KeptVersion } | null;
 
 interface Written {
   log: ReleaseLog;
@@ -23,7 +33,7 @@ const UNKNOWN = 'unknown';
 export function readReleases(registry: Registry, log: ReleaseLog): Releases {
   const last = registry.lastChange ?? log.lastChange;
   const acts = log.acts.filter((act) => isEffective(act, last));
-  return { registry, acts };
+  return { registry, acts, kept: log.kept ?? [] };
 }
 
 /**
@@ -38,7 +48,11 @@ export function applyEdit(
   const before = readReleases(stored.registry, stored.log);
   const edited = edit(before);
   if (!edited) return null;
-  const { act, registry } = edited;
+  const { kept } = before;
+  if ('kept' in edited)
+    return { registry: stored.registry, log: { ...stored.log, kept: [...kept, edited.kept] } };
+  const { registry } = edited;
+  const act = withSource(edited.act, kept);
   const last = stored.registry.lastChange ?? stored.log.lastChange;
   const number = (last?.number ?? 0) + 1;
   const id = randomUUID();
@@ -51,7 +65,11 @@ export function applyEdit(
   const pending = stored.log.acts.filter((each) => each.number > (last?.number ?? 0));
   const isNews = JSON.stringify(registry) !== JSON.stringify(before.registry);
   return {
-    log: { acts: [...before.acts, ...pending, ...made], ...(last && { lastChange: last }) },
+    log: {
+      acts: [...before.acts, ...pending, ...made],
+      ...(kept.length > 0 && { kept }),
+      ...(last && { lastChange: last }),
+    },
     // Pages reload the registry after a new revision, so a change of only the log keeps the
     // revision.
     registry: {
@@ -62,17 +80,19 @@ export function applyEdit(
   };
 }
 
+function withSource(act: NewAct, kept: readonly KeptVersion[]): NewAct {
+  const source = kept.find((each) => each.remote === act.remote && each.version === act.version);
+  if (act.commit !== null || !source) return act;
+  return { ...act, commit: source.commit, ...(source.dirty && { dirty: true }) };
+}
+
 /** Adds an entry `found` if the registry was changed without the log. */
-export function getActs(now: Releases, remote: string): Omit<ReleaseAct, 'number' | 'id'>[] {
+export function getActs(now: Releases, remote: string): LoggedAct[] {
   const found = findUnlogged(now, remote, new Date().toISOString());
   return [...now.acts.filter((each) => each.remote === remote), ...(found ? [found] : [])];
 }
 
-function findUnlogged(
-  { registry, acts }: Releases,
-  remote: string,
-  at: string,
-): Omit<ReleaseAct, 'number' | 'id'> | null {
+function findUnlogged({ registry, acts }: Releases, remote: string, at: string): LoggedAct | null {
   const entry = registry.remotes[remote];
   const last = acts.findLast((each) => each.remote === remote);
   if (!entry || last?.live === entry.version) return null;
@@ -127,7 +147,11 @@ export function findRollbackTarget(
 }
 
 export function formatLog(now: Releases, remote: string): string {
-  const lines = getActs(now, remote).map(
+  const kept = now.kept
+    .filter((each) => each.remote === remote)
+    .map((each): LoggedAct => ({ ...each, act: 'keep', from: null, live: null }));
+  const entries = [...kept, ...getActs(now, remote)].sort((a, b) => a.at.localeCompare(b.at));
+  const lines = entries.map(
     ({ at, act, version, from, live, percent, actor, commit, dirty, forced, reason }) => {
       const marks = [
         percent !== undefined && `${percent} %`,

@@ -236,9 +236,10 @@ describe('release log', () => {
     await rollback(store, 'chat', { ...grace(), reason: 'blank page' });
     await retire(store, 'chat', third, ada);
     expect(formatLog(await store.releases(), 'chat').split('\n')).toEqual([
-      `2026-01-01T00:05:00Z  retire    ${third}  by ada@duet.example`,
-      `2026-01-01T00:04:00Z  rollback  ${first}, instead of ${second}  by grace@duet.example  "blank page"`,
-      `2026-01-01T00:03:00Z  canary    ${third}, 25 %  by ada@duet.example`,
+      `2026-01-01T00:06:00Z  retire    ${third}  by ada@duet.example`,
+      `2026-01-01T00:05:00Z  rollback  ${first}, instead of ${second}  by grace@duet.example  "blank page"`,
+      `2026-01-01T00:04:00Z  canary    ${third}, 25 %  by ada@duet.example`,
+      `2026-01-01T00:03:00Z  keep      ${third}  by ada@duet.example`,
       `2026-01-01T00:02:00Z  publish   ${second}, instead of ${first}  by ada@duet.example  commit 0123456789 with uncommitted changes`,
       `2026-01-01T00:01:00Z  publish   ${first}  by ada@duet.example`,
     ]);

@@ -24,7 +24,7 @@ const report = (canary: string) =>
   app.call('releases.report', {
     digest: SUMMARY,
     summary: {
-      ...{ revision: 1, signed_at: app.clock.now().toISOString(), log: [] },
+      ...{ revision: 1, signed_at: app.clock.now().toISOString(), log: [], kept: [] },
       remotes: [
         {
           ...{ remote: 'chat', live: '2.0.0', previous: '1.0.0', revoked: [] },

@@ -10,7 +10,9 @@ const chat = {
   ...{ remote: 'chat', live: '2.0.0', previous: '1.0.0' },
   ...{ canary: { version: '3.0.0', percent: 5, plan: [5, 50] }, revoked: ['1.0.0'] },
 };
-const summary: RegistrySummary = { revision: 4, signed_at: null, remotes: [chat], log: [] };
+const summary: RegistrySummary = {
+  ...{ revision: 4, signed_at: null, remotes: [chat], log: [], kept: [] },
+};
 const act = (number: number, version: string, what: StoredAct['act']): StoredAct => ({
   ...{ number, at: new Date(`2026-11-26T11:0${number}:00Z`), remote: 'chat', version, act: what },
   ...{ staffId: null, reason: 'errors', percent: what === 'step' ? 50 : null },
@@ -108,16 +110,21 @@ describe('nameVersions', () => {
 });
 
 describe('mergeHistory', () => {
-  it('sorts actions of publishers, staff and servers by time, newest first', () => {
+  it('sorts kept versions and actions of publishers, staff and servers, newest first', () => {
     const acts = [act(2, '2.0.0', 'release'), { ...act(1, '2.0.0', 'take_back'), staffId: 'a' }];
     const history = mergeHistory(
-      [log('publish', '2.0.0', { from: '1.0.0' })],
+      {
+        log: [log('publish', '2.0.0', { from: '1.0.0' }), log('quarantine', '1.0.0')],
+        kept: [log('keep', '4.0.0', { at: '2026-11-26T10:30:00.000Z' })],
+      },
       acts,
       new Map([['a', 'Robin']]),
     );
     expect(history.map(({ by, actor, act: what }) => [by, actor, what])).toEqual([
       ['server', '', 'release'],
       ['staff', 'Robin', 'take_back'],
+      ['publisher', 'kim', 'keep'],
+      ['publisher', 'kim', 'quarantine'],
       ['publisher', 'kim', 'publish'],
     ]);
     expect(history.at(-1)?.from).toBe('1.0.0');

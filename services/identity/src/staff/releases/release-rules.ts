@@ -119,7 +119,7 @@ function findRelease(
 }
 
 export function mergeHistory(
-  log: RegistrySummary['log'],
+  { log, kept }: Pick<RegistrySummary, 'log' | 'kept'>,
   acts: readonly StoredAct[],
   names: ReadonlyMap<string, string>,
 ): ReleaseEntry[] {
@@ -127,10 +127,16 @@ export function mergeHistory(
     ...{ at, by: 'publisher' as const, actor, act, version, percent: percent ?? null },
     ...{ from: from === live ? null : from, commit: rest.commit, reason: rest.reason },
   }));
+  const stored = kept.map(({ at, actor, version, commit, reason }) => ({
+    ...{ at, by: 'publisher' as const, actor, act: 'keep', version, percent: null },
+    ...{ from: null, commit, reason },
+  }));
   const controlled = acts.map(({ at, act, version, staffId, reason, percent }) => ({
     ...{ at: at.toISOString(), by: staffId === null ? ('server' as const) : ('staff' as const) },
     ...{ actor: names.get(staffId ?? '') ?? '', act, version, from: null, percent },
     ...{ commit: null, reason },
   }));
-  return [...controlled, ...published.reverse()].sort((a, b) => b.at.localeCompare(a.at));
+  return [...controlled, ...published.reverse(), ...stored.reverse()].sort((a, b) =>
+    b.at.localeCompare(a.at),
+  );
 }

@@ -23,14 +23,20 @@ const summary = (revision: number, signedAt: string): RegistrySummary => ({
       canary: { version: '3.0.0', percent: 5, plan: [5, 50] },
     },
   ],
-  log: [
+  kept: [
     {
-      ...{ at: '2026-01-05T09:00:00.000Z', remote: 'chat', act: 'keep', version: '3.0.0' },
-      ...{ from: '2.0.0', live: '2.0.0', actor: 'kim', commit: 'def5678', reason: null },
+      ...{ at: '2026-01-05T09:00:00.000Z', remote: 'chat', version: '3.0.0' },
+      ...{ actor: 'kim', commit: 'def5678', reason: null },
     },
     {
-      ...{ at: '2026-01-05T09:00:00.000Z', remote: 'garden', act: 'keep', version: '0.1.0' },
-      ...{ from: null, live: null, actor: 'kim', commit: 'aaa1111', reason: null },
+      ...{ at: '2026-01-05T09:00:00.000Z', remote: 'garden', version: '0.1.0' },
+      ...{ actor: 'kim', commit: 'aaa1111', reason: null },
+    },
+  ],
+  log: [
+    {
+      ...{ at: '2026-01-05T08:00:00.000Z', remote: 'chat', act: 'quarantine', version: '0.9.0' },
+      ...{ from: null, live: null, actor: 'kim', commit: null, reason: null },
     },
     {
       ...{ at: '2026-01-05T10:00:00.000Z', remote: 'chat', act: 'publish', version: '2.0.0' },
@@ -131,6 +137,7 @@ describe('releases of remotes', () => {
       { by: 'staff', act: 'hold' },
       { by: 'publisher', actor: 'kim', act: 'publish', from: '1.0.0' },
       { by: 'publisher', act: 'keep', version: '3.0.0', from: null, commit: 'def5678' },
+      { by: 'publisher', act: 'quarantine', version: '0.9.0' },
     ]);
     const audit = await app.sql<{ action: string; subject_id: string; site: null }>(
       "SELECT action, subject_id, site FROM staff_audit WHERE subject_kind = 'remote' ORDER BY id",

@@ -56,8 +56,8 @@ export class ReleasesService {
       this.evidence.read(this.clock.now(), HOUR_MINUTES),
     ]);
     const control = toControl(acts);
-    const { remotes: live, log } = registry.summary;
-    const names = new Set([...live, ...log].map(({ remote }) => remote));
+    const { remotes: live, log, kept } = registry.summary;
+    const names = new Set([...live, ...log, ...kept].map(({ remote }) => remote));
     const remotes = [...names].map((name) => this.present(name, { registry, control, evidence }));
     return { reported_at: registry.reportedAt.toISOString(), remotes: await Promise.all(remotes) };
   }
@@ -112,6 +112,7 @@ export class ReleasesService {
   ): Promise<StaffRemote> {
     const entry = registry.summary.remotes.find((each) => each.remote === remote);
     const log = registry.summary.log.filter((each) => each.remote === remote);
+    const kept = registry.summary.kept.filter((each) => each.remote === remote);
     const acts = await this.repository.newestActs(remote, LOGGED_ACTS);
     const names = await this.staff.names(acts.flatMap(({ staffId }) => staffId ?? []));
     return {
@@ -120,7 +121,7 @@ export class ReleasesService {
         ...version,
         last_hour: toLastHour(evidence.get(`${remote}@${version.version}`)),
       })),
-      history: mergeHistory(log, acts, names),
+      history: mergeHistory({ log, kept }, acts, names),
     };
   }
 }
