@@ -105,17 +105,13 @@ function requestConsent(): void {
       history.replaceState(history.state, '', location.pathname + location.search);
   };
   sheet.addEventListener('click', ({ target }) => {
-    if (!(target instanceof HTMLButtonElement)) return;
-    if (target.value === 'choose') unfold(true);
-    else
-      keep(
-        target.value === 'save'
-          ? boxes
-              .filter(([, box]) => box.checked)
-              .map(([letter]) => letter)
-              .join('')
-          : target.value,
-      );
+    const pressed = (target as Element).closest('button')?.value;
+    if (pressed === 'choose') {
+      unfold(true);
+      boxes[0]?.[1].focus();
+    } else if (pressed === 'save')
+      keep(boxes.flatMap(([letter, box]) => (box.checked ? letter : [])).join(''));
+    else if (pressed !== undefined) keep(pressed);
   });
   document.addEventListener('click', (event) => {
     const link =

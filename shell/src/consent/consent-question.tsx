@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useSession, useSettings } from '@duet/host';
@@ -25,6 +26,10 @@ export function ConsentQuestion({ known, isAsked, isAgeDue, onChoose }: Props) {
   const [kinds, setKinds] = useState<readonly TrackingKind[]>(known);
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => void (isAsked && sheet.current?.focus()), [isAsked]);
+  const open = () => {
+    flushSync(() => setOpen(true));
+    sheet.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+  };
   return (
     <section
       ref={sheet}
@@ -57,7 +62,7 @@ export function ConsentQuestion({ known, isAsked, isAgeDue, onChoose }: Props) {
             <FormattedMessage id="shell.consent.save" />
           </Button>
         ) : (
-          <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+          <Button variant="outline" size="small" onClick={open}>
             <FormattedMessage id="shell.consent.choose" />
           </Button>
         )}
