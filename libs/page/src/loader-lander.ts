@@ -1,20 +1,43 @@
 // Parts of loader.ts that only landers use. The build joins the files to one script.
 
+interface Stored {
+  message_for?: string;
+  signup_message?: string;
+  opener?: string;
+}
+
+function readStored(draft: string): Stored {
+  try {
+    return { ...(JSON.parse(sessionStorage.getItem(draft) ?? '{}') as Stored) };
+  } catch {
+    return {};
+  }
+}
+
 /**
  * Stores checked pastimes and opener in the signup draft when the browser submits the form without
- * the shell. These choices are not form fields, because fields get into the address.
+ * the shell, as `withChoices` of mf-profile does. Form fields would get into the address.
  */
-export function storeChoices(draft: string): void {
+export function storeChoices(draft: string, profile: string | undefined): void {
+  const inputs = (kind: string): HTMLInputElement[] => [
+    ...document.querySelectorAll<HTMLInputElement>(`[data-choice="${kind}"]`),
+  ];
   const chosen = (kind: string): string[] =>
-    [...document.querySelectorAll<HTMLInputElement>(`[data-choice="${kind}"]:checked`)].map(
-      ({ value }) => value,
-    );
+    inputs(kind).flatMap(({ checked, value }) => (checked ? value : []));
   const [interests, [message]] = [chosen('interests'), chosen('message')];
-  const known = JSON.parse(sessionStorage.getItem(draft) ?? '{}') as { signup_message?: string };
+  const known = readStored(draft);
+  if (profile && profile !== known.message_for)
+    Object.assign(known, {
+      message_for: profile,
+      signup_message: '',
+      opener: '',
+      fictional_seen: false,
+    });
+  const isUntouched = (known.signup_message ?? '') === (known.opener ?? '');
   const kept = {
     ...known,
-    ...(interests.length > 0 && { interests, interests_known: true }),
-    ...(message && !known.signup_message && { opener: message, signup_message: message }),
+    ...(inputs('interests').length > 0 && { interests, interests_known: interests.length > 0 }),
+    ...(message && isUntouched && { opener: message, signup_message: message }),
   };
   sessionStorage.setItem(draft, JSON.stringify(kept));
 }

@@ -1,7 +1,7 @@
 // The script of prerendered pages. It loads the shell when an interaction needs it
 // (docs/how-to/write-a-lander.md).
 
-import { isMemberData, toMemberDatabase } from '@duet/schemas/member-data';
+import { SIGNUP_DRAFT, isMemberData, toMemberDatabase } from '@duet/schemas/member-data';
 import { storeChoices, showPeopleNear } from './loader-lander';
 import { reveal, searchable, swipeable, reportBounce } from './loader-parts';
 
@@ -9,8 +9,6 @@ import { reveal, searchable, swipeable, reportBounce } from './loader-parts';
 const PATIENCE_MS = 6_000;
 const AGE_GATE = 'hide-site-entry-warning';
 const PASSED = 'passed';
-/** Same value as in mf-profile/src/signup/signup-draft.ts. */
-const SIGNUP_DRAFT = 'duet-signup';
 const ISLAND = '[data-island="signup"], [data-island="view"]';
 let awake = false;
 
@@ -206,7 +204,7 @@ function hold(island: HTMLElement): void {
   setTimeout(() => {
     if (island.getAttribute('aria-busy') !== 'true') return;
     if (island instanceof HTMLFormElement) {
-      quietly(() => storeChoices(SIGNUP_DRAFT));
+      quietly(() => storeChoices(SIGNUP_DRAFT, island.dataset.profile));
       island.submit();
     } else if (island instanceof HTMLAnchorElement) location.assign(island.href);
   }, PATIENCE_MS);

@@ -1,4 +1,17 @@
-import { emptyDraft, forgetDraft, readDraft, saveDraft, withChoices } from './signup-draft';
+import type { Interest } from '@duet/schemas/choices';
+import {
+  emptyDraft,
+  forRecipient,
+  forgetDraft,
+  readDraft,
+  saveDraft,
+  withChoices,
+} from './signup-draft';
+
+const site = (country: string) => ({
+  geoip_selected_country: country,
+  interests: ['cooking', 'dogs', 'tea'] as Interest[],
+});
 
 beforeEach(() => sessionStorage.clear());
 
@@ -16,7 +29,7 @@ describe('signup draft', () => {
       signup_message: 'You bake too',
     });
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('lantern');
-    expect(readDraft('NL')).toMatchObject({
+    expect(readDraft(site('NL'))).toMatchObject({
       name: 'Maeve',
       email: 'maeve@duet.example',
       password: '',
@@ -30,18 +43,18 @@ describe('signup draft', () => {
   test('is empty after the signup and when the stored draft is malformed', () => {
     saveDraft({ ...emptyDraft('NL'), name: 'Maeve' });
     forgetDraft();
-    expect(readDraft('DE')).toEqual(emptyDraft('DE'));
+    expect(readDraft(site('DE'))).toEqual(emptyDraft('DE'));
     sessionStorage.setItem('duet-signup', '{');
-    expect(readDraft('DE')).toEqual(emptyDraft('DE'));
+    expect(readDraft(site('DE'))).toEqual(emptyDraft('DE'));
     sessionStorage.setItem('duet-signup', '{"name":7,"interests":[1],"city":"Zeist","more":true}');
-    expect(readDraft('DE')).toEqual({ ...emptyDraft('DE'), city: 'Zeist' });
+    expect(readDraft(site('DE'))).toEqual({ ...emptyDraft('DE'), city: 'Zeist' });
   });
 
   // @spec 2.150
   test('contains choices made on a lander, but no interests that the site does not offer', () => {
     const chosen = { interests: ['dogs', 'cooking', 'x'], message: 'Rooftop or canal?' };
     saveDraft(withChoices(emptyDraft('NL'), chosen, ['cooking', 'dogs', 'tea']));
-    expect(readDraft('NL')).toMatchObject({
+    expect(readDraft(site('NL'))).toMatchObject({
       interests: ['cooking', 'dogs'],
       signup_message: 'Rooftop or canal?',
       genders_known: false,
@@ -53,5 +66,32 @@ describe('signup draft', () => {
     expect(withChoices(first, { message: 'Canal?' }, []).signup_message).toBe('Canal?');
     const typed = { ...first, signup_message: 'Tea, or wine?' };
     expect(withChoices(typed, { message: 'Canal?' }, []).signup_message).toBe('Tea, or wine?');
+    const deleted = { ...first, signup_message: '' };
+    expect(withChoices(deleted, { message: 'Canal?' }, []).signup_message).toBe('');
+  });
+
+  test('contains the last choice of pastimes, also none, and no interest of an earlier release', () => {
+    const first = withChoices(emptyDraft('NL'), { interests: ['dogs'] }, ['dogs']);
+    expect(withChoices(first, {}, ['dogs'])).toEqual(first);
+    expect(withChoices(first, { interests: [] }, ['dogs'])).toEqual(emptyDraft('NL'));
+    saveDraft(first);
+    expect(readDraft({ ...site('NL'), interests: ['tea'] }).interests).toEqual([]);
+  });
+
+  test('contains a message to one member only', () => {
+    const first = {
+      ...withChoices(emptyDraft('NL'), { profile_id: 'freya', message: 'Tea?' }, []),
+      fictional_seen: true,
+    };
+    expect(first).toMatchObject({ message_for: 'freya', signup_message: 'Tea?' });
+    expect(forRecipient(first, 'freya')).toEqual(first);
+    expect(forRecipient(first, undefined)).toEqual(first);
+    const other = { ...emptyDraft('NL'), message_for: 'sanne' };
+    expect(forRecipient(first, 'sanne')).toEqual(other);
+    expect(withChoices(first, { profile_id: 'sanne', message: 'Canal?' }, [])).toEqual({
+      ...other,
+      opener: 'Canal?',
+      signup_message: 'Canal?',
+    });
   });
 });

@@ -1,5 +1,7 @@
 import type { HandedForm, ModalMap } from '@duet/host';
 import type { Interest } from '@duet/schemas/choices';
+import { SIGNUP_DRAFT } from '@duet/schemas/member-data';
+import type { Settings } from '@duet/schemas/settings';
 import type { Place } from '../location/place-fields';
 
 export interface Draft extends Place {
@@ -13,8 +15,9 @@ export interface Draft extends Place {
   name: string;
   email: string;
   date_of_birth: string;
-  /** First message to the member from whose profile page the visitor started the signup. */
+  /** First message to the member `message_for`. */
   signup_message: string;
+  message_for: string;
   /** First line that the visitor has picked on a lander. */
   opener: string;
   fictional_seen: boolean;
@@ -24,7 +27,12 @@ export interface Draft extends Place {
   marketing: boolean;
 }
 
-export const DRAFT_KEY = 'duet-signup';
+const messageTo = (profileId: string) => ({
+  message_for: profileId,
+  signup_message: '',
+  opener: '',
+  fictional_seen: false,
+});
 
 export const emptyDraft = (country: string): Draft => ({
   gender: 'man',
@@ -35,9 +43,7 @@ export const emptyDraft = (country: string): Draft => ({
   name: '',
   email: '',
   date_of_birth: '',
-  signup_message: '',
-  opener: '',
-  fictional_seen: false,
+  ...messageTo(''),
   country,
   region: '',
   city: '',
@@ -50,12 +56,16 @@ export const emptyDraft = (country: string): Draft => ({
 /**
  * Without a stored draft, takes the genders from the URL query, as sent by a form without scripts.
  */
-export function readDraft(country: string, search = globalThis.location.search): Draft {
-  const chosen = gendersIn(search);
+export function readDraft({
+  geoip_selected_country: country,
+  interests: offered,
+}: Pick<Settings, 'geoip_selected_country' | 'interests'>): Draft {
+  const chosen = gendersIn(globalThis.location.search);
   const empty = { ...emptyDraft(country), ...chosen, genders_known: hasBoth(chosen) };
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}');
-    return { ...empty, ...withSameTypes(empty, stored), password: '' };
+    const stored: unknown = JSON.parse(sessionStorage.getItem(SIGNUP_DRAFT) ?? '{}');
+    const draft = { ...empty, ...withSameTypes(empty, stored), password: '' };
+    return { ...draft, interests: draft.interests.filter((each) => offered.includes(each)) };
   } catch {
     return empty;
   }
@@ -83,19 +93,24 @@ const withSameTypes = (empty: Draft, stored: unknown): Partial<Draft> =>
 
 const MOST_INTERESTS = 20;
 
-/** Adds the choices made on a lander. A message that the visitor has typed stays. */
+/** A message is for one member. Without a member, the message of the draft stays. */
+export const forRecipient = (draft: Draft, profileId = draft.message_for): Draft =>
+  profileId === draft.message_for ? draft : { ...draft, ...messageTo(profileId) };
+
+/** Adds the choices made on a lander. A message that the visitor has typed or deleted stays. */
 export function withChoices(
-  draft: Draft,
-  { interests: pastimes, message, ...genders }: Omit<ModalMap['signup'], 'profile_id'>,
+  before: Draft,
+  { interests: pastimes, message, profile_id: profileId, ...genders }: ModalMap['signup'],
   offered: readonly Interest[],
 ): Draft {
+  const draft = forRecipient(before, profileId);
   const interests = offered.filter((each) => pastimes?.includes(each)).slice(0, MOST_INTERESTS);
-  const isUntouched = [draft.opener, ''].includes(draft.signup_message);
+  const isUntouched = draft.signup_message === draft.opener;
   return {
     ...draft,
     ...genders,
     genders_known: draft.genders_known || hasBoth(genders),
-    ...(interests.length > 0 && { interests, interests_known: true }),
+    ...(pastimes && { interests, interests_known: interests.length > 0 }),
     ...(message && isUntouched && { opener: message, signup_message: message }),
   };
 }
@@ -116,7 +131,7 @@ function gendersIn(chosen: string | HandedForm): Genders {
 
 export function saveDraft(draft: Draft): void {
   try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, password: '' }));
+    sessionStorage.setItem(SIGNUP_DRAFT, JSON.stringify({ ...draft, password: '' }));
   } catch {
     // The form also works without storage.
   }
@@ -124,7 +139,7 @@ export function saveDraft(draft: Draft): void {
 
 export function forgetDraft(): void {
   try {
-    sessionStorage.removeItem(DRAFT_KEY);
+    sessionStorage.removeItem(SIGNUP_DRAFT);
   } catch {
     // The form also works without storage.
   }

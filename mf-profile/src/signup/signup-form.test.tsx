@@ -22,6 +22,14 @@ jest.setTimeout(30_000);
 beforeEach(beginAnew);
 afterEach(() => jest.restoreAllMocks());
 
+const answerWithFictional = () =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { url } = input as Request;
+    return url.includes('profiles/')
+      ? Response.json({ profile: { ...recipient, fictional_icon: true } })
+      : answer(input);
+  });
+
 describe('signup form', () => {
   // @spec 16.2
   test('asks for the orientation consent separately from the terms, with nothing preselected', async () => {
@@ -144,14 +152,22 @@ describe('signup form', () => {
   });
 
   // @spec 3.65
+  test('sends no opener to a fictional profile if the visitor has not confirmed the notice', async () => {
+    saveDraft({ ...filled, message_for: recipient.id, opener: 'Tea?', signup_message: 'Tea?' });
+    answerWithFictional();
+    open({ profileId: recipient.id, change: { fictional_warning: 'Just for chat.' } });
+    expect(await screen.findByText('Just for chat.')).toBeTruthy();
+    press('Continue');
+    await to('One last thing');
+    press('Create account');
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('signup'));
+    expect(calls.find(({ path }) => path === 'signup')?.body).not.toHaveProperty('signup_message');
+  });
+
+  // @spec 3.65
   test('asks to confirm the notice before the first message to a fictional profile', async () => {
     saveDraft(filled);
-    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-      const { url } = input as Request;
-      return url.includes('profiles/')
-        ? Response.json({ profile: { ...recipient, fictional_icon: true } })
-        : answer(input);
-    });
+    answerWithFictional();
     open({ profileId: recipient.id, change: { fictional_warning: 'Just for chat.' } });
     expect(await screen.findByText('Just for chat.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -237,7 +253,7 @@ describe('signup form', () => {
       }),
     );
     const sent = calls.find(({ path }) => path === 'signup')?.body ?? {};
-    expect(Object.keys(sent).filter((name) => /known|opener/.test(name))).toEqual([]);
+    expect(Object.keys(sent).filter((name) => /known|opener|message_for/.test(name))).toEqual([]);
   });
 
   test('opens the earlier step of a rejected field, and returns after the correction', async () => {

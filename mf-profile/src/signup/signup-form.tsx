@@ -26,7 +26,7 @@ export function SignupForm({ profileId, onBusy }: Props) {
         <Skeleton height="24rem" radius="var(--r-lg)" />
       </Loading>
     );
-  return <Signup recipient={recipient} onBusy={onBusy} />;
+  return <Signup key={recipient?.id} recipient={recipient} onBusy={onBusy} />;
 }
 
 interface SignupProps extends Pick<Props, 'onBusy'> {
@@ -39,7 +39,7 @@ interface SignupProps extends Pick<Props, 'onBusy'> {
 function Signup({ recipient, onBusy }: SignupProps) {
   const { signups } = useSettings();
   const [steps] = useState(() => getSteps(recipient !== undefined));
-  const signup = useSignup(steps, recipient?.id);
+  const signup = useSignup(steps, recipient);
   const isCreating = signup.stage !== null;
   useEffect(() => {
     onBusy?.(isCreating);

@@ -9,9 +9,9 @@ import classes from './signup.module.css';
 
 export default function SignupStartView({ profile_id: profile }: SlotMap['signup-form']) {
   const intl = useIntl();
-  const { geoip_selected_country: country } = useSettings();
+  const settings = useSettings();
   const { people, sought } = useGenders();
-  const [draft, setDraft] = useState(() => readDraft(country));
+  const [draft, setDraft] = useState(() => readDraft(settings));
   const begin = () => {
     saveDraft({ ...draft, genders_known: true });
     openModal('signup', {

@@ -17,9 +17,12 @@ export default function SignupModal({
   onClose,
   ...chosen
 }: ModalMap['signup'] & { onClose: () => void }) {
-  const { geoip_selected_country: country, interests } = useSettings();
+  const settings = useSettings();
   // The draft must be saved before the form reads the draft.
-  useState(() => saveDraft(withChoices(readDraft(country), chosen, interests)));
+  useState(() => {
+    const choices = { ...chosen, ...(profileId && { profile_id: profileId }) };
+    saveDraft(withChoices(readDraft(settings), choices, settings.interests));
+  });
   const intl = useIntl();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

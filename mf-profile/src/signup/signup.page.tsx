@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { Choice, Submit } from '@duet/page/choice';
 import { Tick, ViewForm } from '@duet/page/fields';
+import { SIGNUP_DRAFT } from '@duet/schemas/member-data';
 import face from '../../assets/freya-1.webp';
 import plain from '../plain.module.css';
 import { useGenders } from './genders';
 import { Progress } from './progress';
 import { PanelText } from './panel-text';
-import { DRAFT_KEY } from './signup-draft';
 import classes from './signup.module.css';
 
 /** Must equal the number of steps of the signup view. */
@@ -34,7 +34,7 @@ export function SignupHtml() {
 function FirstStep() {
   const { people, sought } = useGenders();
   return (
-    <ViewForm draft={DRAFT_KEY}>
+    <ViewForm draft={SIGNUP_DRAFT}>
       <Progress step={0} steps={STEPS} />
       <div>
         <h2 className={classes.title}>

@@ -11,6 +11,7 @@ import {
   useSettings,
 } from '@duet/host';
 import type { ErrorCode } from '@duet/schemas/errors';
+import type { MemberView } from '@duet/schemas/identity';
 import type { Locale } from '@duet/schemas/locales';
 import {
   type SignupCheck,
@@ -18,21 +19,21 @@ import {
   useProfileSignupMutation,
 } from '../profile.api';
 import { useLazyProfileFindMatchesQuery } from './signup.api';
-import { type Draft, toDraft, forgetDraft, readDraft, saveDraft } from './signup-draft';
+import { type Draft, forRecipient, forgetDraft, readDraft, saveDraft, toDraft } from './signup-draft';
 import { type Stage, patiently, readably } from './stages';
 import { type StepName, findStepWith, getFieldsUpTo } from './steps';
 import { useFieldCheck } from './use-field-check';
 import { useStep } from './use-step';
 
-export function useSignup(steps: readonly StepName[], profileId?: string) {
+export function useSignup(steps: readonly StepName[], recipient?: MemberView) {
   const typed = useHandedForm();
-  const [draft, changeDraft] = useDraft(typed);
+  const [draft, changeDraft] = useDraft(typed, recipient?.id);
   const { step, go, back } = useStep(steps.length);
   const [stage, setStage] = useState<Stage | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [resumeAt, setResumeAt] = useState<number | null>(null);
   const [check, checking] = useProfileSignupCheckMutation();
-  const create = useCreation(profileId, setStage);
+  const create = useCreation(recipient, setStage);
   const inline = useFieldCheck();
   const refusals = useServerErrors(failure, inline.codes);
 
@@ -92,12 +93,12 @@ function useSendTyped(typed: ReturnType<typeof useHandedForm>, next: () => Promi
 
 function useDraft(
   typed: ReturnType<typeof useHandedForm>,
+  profileId: string | undefined,
 ): readonly [draft: Draft, change: (part: Partial<Draft>) => void] {
   const settings = useSettings();
-  const [draft, setDraft] = useState(() => ({
-    ...readDraft(settings.geoip_selected_country),
-    ...(typed && toDraft(typed)),
-  }));
+  const [draft, setDraft] = useState(() =>
+    forRecipient({ ...readDraft(settings), ...(typed && toDraft(typed)) }, profileId),
+  );
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
@@ -121,7 +122,7 @@ function useServerErrors(failure: unknown, codes: Partial<Record<string, ErrorCo
 }
 
 function useCreation(
-  profileId: string | undefined,
+  recipient: MemberView | undefined,
   onStage: (stage: Stage) => void,
 ): (draft: Draft) => Promise<void> {
   const intl = useIntl();
@@ -129,12 +130,13 @@ function useCreation(
   const [signup] = useProfileSignupMutation();
   const [findMatches] = useLazyProfileFindMatchesQuery();
   return async ({ signup_message: words, fictional_seen: seen, ...draft }) => {
-    const { genders_known: _, interests_known: __, opener: ___, ...form } = draft;
+    const { genders_known: _, interests_known: __, ...rest } = draft;
+    const { opener: ___, message_for: ____, ...form } = rest;
     onStage('creating');
-    const message =
-      profileId && words.trim()
-        ? { profile_id: profileId, text: words.trim(), fictional_seen: seen }
-        : undefined;
+    const isSent = recipient && words.trim() && (seen || !recipient.fictional_icon);
+    const message = isSent
+      ? { profile_id: recipient.id, text: words.trim(), fictional_seen: seen }
+      : undefined;
     const user = await readably(
       signup({
         ...form,

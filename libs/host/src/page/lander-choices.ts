@@ -14,5 +14,6 @@ export function getLanderChoices(page: ParentNode): LanderChoices {
       ({ value }) => value,
     );
   const [interests, [message]] = [chosen('interests'), chosen('message')];
-  return { ...(interests.length > 0 && { interests }), ...(message && { message }) };
+  const asks = page.querySelector('[data-choice="interests"]') !== null;
+  return { ...(asks && { interests }), ...(message && { message }) };
 }

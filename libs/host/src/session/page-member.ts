@@ -1,4 +1,9 @@
-import { isMemberData, memberPrefix, toMemberDatabase } from '@duet/schemas/member-data';
+import {
+  SIGNUP_DRAFT,
+  isMemberData,
+  memberPrefix,
+  toMemberDatabase,
+} from '@duet/schemas/member-data';
 
 export const MEMBER_KEY = 'duet-member';
 
@@ -16,16 +21,19 @@ export const CHANGED_KEY = 'duet-changed-at';
 
 export function setPageMember(id: string | null): void {
   member = id;
-  tell([[MEMBER_KEY, id ?? '']]);
+  tell([[MEMBER_KEY, id ?? '']], { endsSignup: id !== null });
 }
 
 /** Sets the member after login or logout, so that other tabs reload. */
 export function changePageMember(id: string | null): void {
   member = id;
-  tell([
-    [CHANGED_KEY, String(Date.now())],
-    [MEMBER_KEY, id ?? ''],
-  ]);
+  tell(
+    [
+      [CHANGED_KEY, String(Date.now())],
+      [MEMBER_KEY, id ?? ''],
+    ],
+    { endsSignup: true },
+  );
 }
 
 export const deletePageDatabase = (): Promise<void> =>
@@ -35,8 +43,9 @@ export const deletePageDatabase = (): Promise<void> =>
     else resolve();
   });
 
-function tell(items: [string, string][]): void {
+function tell(items: [string, string][], { endsSignup = false } = {}): void {
   try {
+    if (endsSignup) sessionStorage.removeItem(SIGNUP_DRAFT);
     for (const [key, value] of items) localStorage.setItem(key, value);
     for (const key of Object.keys(localStorage))
       if (isMemberData(key) && !key.startsWith(memberPrefix(member))) {
