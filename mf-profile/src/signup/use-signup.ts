@@ -19,7 +19,14 @@ import {
   useProfileSignupMutation,
 } from '../profile.api';
 import { useLazyProfileFindMatchesQuery } from './signup.api';
-import { type Draft, forRecipient, forgetDraft, readDraft, saveDraft, toDraft } from './signup-draft';
+import {
+  type Draft,
+  forRecipient,
+  forgetDraft,
+  readDraft,
+  saveDraft,
+  toDraft,
+} from './signup-draft';
 import { type Stage, patiently, readably } from './stages';
 import { type StepName, findStepWith, getFieldsUpTo } from './steps';
 import { useFieldCheck } from './use-field-check';
