@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { KEPT_DATA, Slot, UNSENT_MESSAGES, memberStorage, useSession } from '@duet/host';
-import { EntryWarning } from './entry/entry-warning';
+import { AgeGate } from './entry/age-gate';
 import { useIsFirstScreenOver } from './loading/first-screen';
 import { lazyOrNothing } from './loading/lazy-or-nothing';
 import { LoadingBar } from './loading/loading-bar';
@@ -58,7 +58,7 @@ export function RootView() {
           {hasChatWork && <Slot name="unsent-messages" props={{}} fallback={null} />}
         </>
       )}
-      <EntryWarning />
+      <AgeGate />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -18,7 +18,7 @@ export interface EntryFacts {
 const EXCLUDED = ['/complete-signup', '/reset-password', '/reset-password/do'];
 const WARNED_ON_EVERY_LAYOUT = ['NL', 'DE'];
 
-export function showsEntryWarning({
+export function showsAgeGate({
   layout,
   pathname,
   loggedIn,

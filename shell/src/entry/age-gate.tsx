@@ -7,19 +7,19 @@ import { ConsentSheet, useConsentDue } from '../consent/consent-sheet';
 import { isInstalled } from '../navigation/installed';
 import { usePrerendered } from '../prerendered/prerendered-page';
 import { useRouteHandle } from '../route-handle';
-import { showsEntryWarning } from './entry-rules';
+import { showsAgeGate } from './entry-rules';
 
 const strong = (words: ReactNode[]) => <b>{words}</b>;
 
 /** Shows age gate and cookie choice in one sheet while both are due. */
-export function EntryWarning() {
+export function AgeGate() {
   const { pathname } = useLocation();
   const { layout = 'default' } = useRouteHandle();
   const { user } = useSession();
   const settings = useSettings();
   const isHtml = usePrerendered() !== null;
   const { dismissedAt, dismiss } = useDismissal('hide-site-entry-warning');
-  const due = showsEntryWarning({
+  const due = showsAgeGate({
     layout,
     pathname,
     loggedIn: user !== null,

@@ -3,7 +3,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { AppProvider } from '@duet/ui';
 import { describeRemotes } from '../remotes/remotes';
 import { aMember, surroundings } from '../testing';
-import { EntryWarning } from './entry-warning';
+import { AgeGate } from './age-gate';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -21,7 +21,7 @@ async function open({ user = null as typeof aMember | null } = {}) {
     refused: [],
   });
   const Surroundings = await surroundings({ remotes, user });
-  const router = createMemoryRouter([{ path: '*', element: <EntryWarning /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <AgeGate /> }], {
     initialEntries: ['/login'],
   });
   return render(
