@@ -70,6 +70,7 @@ export class PrerenderPlugin {
         };
         emit(compilation, 'pages.json', JSON.stringify(document));
       });
+      compilation.fileDependencies.addAll(LOADER);
       compilation.contextDependencies.addAll([`${this.folder}/src`, PAGE]);
     });
   }
