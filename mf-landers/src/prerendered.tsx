@@ -11,8 +11,8 @@ import { descriptor } from './descriptor';
 import { landers } from './landers';
 import { JoinForm } from './page/join-form';
 import { LanderProvider } from './page/lander-context';
-import { Near } from './page/near';
 import type { LanderFacts } from './page/lander-context';
+import { People } from './page/people';
 import { Article } from './pages/article';
 import { CONTENT_PAGES, type ContentPage, loadContent } from './pages/content';
 import { SiteArticle } from './pages/site-article';
@@ -59,7 +59,7 @@ function lander(
   return pages.body(
     <LanderProvider value={facts}>
       <Lander />
-      {!isMembers && <Near />}
+      {!isMembers && <People />}
     </LanderProvider>,
     { locale, isLander: true, slots },
   );
@@ -85,7 +85,7 @@ async function contentPage(page: ContentPage, locale: string): Promise<string> {
 }
 
 const ofLanders = landers.map(({ path, name, module, Lander, image, isMembers = false }) => ({
-  ...{ path, modules: ['page/join-form.tsx', 'page/near.tsx', module] },
+  ...{ path, modules: ['page/join-form.tsx', 'page/people.tsx', module] },
   ...(image && { image }),
   render: async (locale: string) => ({
     ...pages.head(path, { description: `landers.description.${name}`, locale }),

@@ -59,18 +59,21 @@ const FEWEST = 4;
 const MOST = 12;
 
 /**
- * Loads members of the visitor's country when the visitor scrolls to the section. If visitors may
- * not search, the response is 403 and the section stays hidden.
+ * Searches when the visitor scrolls to the section, after the age gate, because searches of
+ * visitors are limited. If visitors may not search, the response is 403 and the section stays
+ * hidden.
  */
-export function showPeopleNear(section: HTMLElement): void {
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      void fillPeople(section).catch(() => undefined);
-    },
-    { rootMargin: '300px' },
-  );
+export function showPeople(section: HTMLElement): void {
+  const gate = document.querySelector('dialog[open]');
+  if (gate) {
+    gate.addEventListener('close', () => showPeople(section), { once: true });
+    return;
+  }
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    void fillPeople(section).catch(() => undefined);
+  });
   observer.observe(section);
 }
 
@@ -96,7 +99,7 @@ async function fillPeople(section: HTMLElement): Promise<void> {
     const item = first?.cloneNode(true) as HTMLElement;
     const [link, photo] = [item.querySelector('a'), item.querySelector('img')];
     if (link) link.href = `/members/${id}${location.search}`;
-    if (photo) photo.src = toAddress(section.dataset.near ?? '', image?.thumb_filename ?? '');
+    if (photo) photo.src = toAddress(section.dataset.people ?? '', image?.thumb_filename ?? '');
     item.querySelector('b')?.append(`${name}, ${age}`);
     item.querySelector('span')?.append(city ?? '');
     list.append(item);
@@ -105,5 +108,8 @@ async function fillPeople(section: HTMLElement): Promise<void> {
   section
     .querySelector('[data-count]')
     ?.append(numResults.toLocaleString(document.documentElement.lang) + (more ? '+' : ''));
+  for (const [name, value] of query) given.set(name, value);
+  const all = section.querySelector<HTMLAnchorElement>('div > a');
+  if (all) all.search = given.toString();
   inner.hidden = false;
 }

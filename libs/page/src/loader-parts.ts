@@ -1,4 +1,4 @@
-// The build joins loader-parts.ts and loader.ts to one script.
+// Parts of loader.ts that several pages use. The build joins the files to one script.
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

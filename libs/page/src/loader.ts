@@ -2,7 +2,7 @@
 // (docs/how-to/write-a-lander.md).
 
 import { SIGNUP_DRAFT, isMemberData, toMemberDatabase } from '@duet/schemas/member-data';
-import { storeChoices, showPeopleNear } from './loader-lander';
+import { showPeople, storeChoices } from './loader-lander';
 import { reveal, searchable, swipeable, reportBounce } from './loader-parts';
 
 /** Longest wait for the shell before the browser follows the link or submits the form itself. */
@@ -265,8 +265,8 @@ function start(): void {
   for (const field of document.querySelectorAll<HTMLElement>('[data-search]')) searchable(field);
   for (const button of document.querySelectorAll<HTMLElement>('[data-reveal]'))
     button.onclick = () => reveal(button);
-  for (const section of document.querySelectorAll<HTMLElement>('[data-near]'))
-    showPeopleNear(section);
+  for (const section of document.querySelectorAll<HTMLElement>('[data-people]'))
+    showPeople(section);
   for (const stack of document.querySelectorAll<HTMLElement>('[data-island="swipe"]'))
     swipeable(stack);
 }

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { showPeopleNear } from './loader-lander';
+import { showPeople } from './loader-lander';
 
-const PART = `<section data-near="/media/"><div hidden><b data-count></b><ul><li><a href="/members"><img><b></b><span></span></a></li></ul></div></section>`;
+const PART = `<section data-people="/media/"><div hidden><b data-count></b><ul><li><a href="/members"><img><b></b><span></span></a></li></ul><a href="/members">All</a></div></section>`;
 
 const member = (id: string, more: object = {}) => ({
   id,
@@ -33,14 +33,14 @@ beforeEach(() => {
 function open(answer: Response): HTMLElement {
   search.mockResolvedValue(answer);
   const section = document.querySelector<HTMLElement>('section')!;
-  showPeopleNear(section);
+  showPeople(section);
   expect(search).not.toHaveBeenCalled();
   scroll();
   return section;
 }
 
 // @spec 2.153
-describe('people near on a lander', () => {
+describe('people on a lander', () => {
   test('shows only real members with a photo, and the total number of search results', async () => {
     const results = [
       ...['a', 'b', 'c', 'd'].map((id) => member(id)),
@@ -60,13 +60,46 @@ describe('people near on a lander', () => {
     expect(link?.getAttribute('href')).toBe('/members/a?ref=friend');
     expect(link?.querySelector('img')?.getAttribute('src')).toBe('/media/a.webp');
     expect(section.querySelector('[data-count]')?.textContent).toBe('1,000+');
+    expect(section.querySelector('div > a')?.getAttribute('href')).toMatch(
+      /\/members\?ref=friend&photo=1&real=1&sort=active$/,
+    );
   });
 
-  test.each([
-    ['visitors may not search', () => Response.json({ error: 'members_only' }, { status: 403 })],
-    ['too few have a photo', () => Response.json({ results: [member('a')], numResults: 1 })],
-  ])('stays hidden if %s', async (_, answer) => {
-    const section = open(answer());
+  test('are searched only after the age gate is closed', () => {
+    document.body.innerHTML = `<dialog open></dialog>${PART}`;
+    scroll = () => undefined;
+    search.mockResolvedValue(Response.json({ results: [] }));
+    showPeople(document.querySelector('section')!);
+    scroll();
+    const gate = document.querySelector('dialog')!;
+    gate.dispatchEvent(new Event('close'));
+    scroll();
+    expect(search).not.toHaveBeenCalled();
+    gate.open = false;
+    gate.dispatchEvent(new Event('close'));
+    scroll();
+    expect(search).toHaveBeenCalledTimes(1);
+  });
+
+  test('stay hidden if visitors may not search', async () => {
+    const answer = Response.json({ error: 'authentication_required' }, { status: 403 });
+    const read = jest.spyOn(answer, 'json');
+    const section = open(answer);
+    await search.mock.results[0]?.value;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(read).not.toHaveBeenCalled();
+    expect(section.querySelector('div')?.hidden).toBe(true);
+  });
+
+  test('stay hidden if too few have a photo', async () => {
+    const results = ['a', 'b', 'c', 'd'].map((id, index) =>
+      member(id, index === 0 ? { main_image: null } : {}),
+    );
+    const answer = Response.json({ results, numResults: 4 });
+    const read = jest.spyOn(answer, 'json');
+    const section = open(answer);
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    await read.mock.results[0]?.value;
     await new Promise((resolve) => setTimeout(resolve));
     expect(section.querySelector('div')?.hidden).toBe(true);
   });

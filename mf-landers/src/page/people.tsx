@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
-import classes from './near.module.css';
+import classes from './people.module.css';
 
-/** Section of members near the visitor. The loader fills and shows it if visitors may search. */
-export const Near = () => (
-  <section className={classes.near} data-near="{{cdn}}">
+/** The loader fills and shows this section of members if visitors may search. */
+export const People = () => (
+  <section className={classes.people} data-people="{{cdn}}">
     <div className={classes.inner} hidden>
       <h2>
-        <FormattedMessage id="landers.near.title" />
+        <FormattedMessage id="landers.near.title" values={{ site: '{{name}}' }} />
       </h2>
       <p>
         <FormattedMessage
