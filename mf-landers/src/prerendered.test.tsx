@@ -30,6 +30,7 @@ const MARKS = [
   'cdn',
   'country_name',
   'refund_days',
+  'refund_period',
   'phone',
   'phone_link',
 ];
@@ -69,7 +70,9 @@ describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, 
         );
         expect(form?.getAttribute('method')).toBe('get');
         expect(form?.textContent).toContain('{{hidden}}');
-        expect(form?.querySelector('li[data-price="{{message_price}}"]')).toBeTruthy();
+        for (const value of ['message_price', 'refund_period'])
+          expect(html.querySelectorAll(`#join li[data-value="{{${value}}}"]`)).toHaveLength(1);
+        expect(html.querySelectorAll('#join form')).toHaveLength(1);
         for (const image of html.querySelectorAll('img'))
           expect([
             image.hasAttribute('alt'),

@@ -9,7 +9,7 @@ import nl from '../messages/nl.json';
 import pl from '../messages/pl.json';
 import { descriptor } from './descriptor';
 import { landers } from './landers';
-import { JoinForm } from './page/join-form';
+import { JoinForm, JoinPart } from './page/join-form';
 import { LanderProvider } from './page/lander-context';
 import type { LanderFacts } from './page/lander-context';
 import { People } from './page/people';
@@ -52,9 +52,13 @@ function lander(
   const facts: LanderFacts = {
     ...FACTS,
     price: '{{message_price}}',
-    refundDays: '{{refund_days}}',
+    refundPeriod: '{{refund_period}}',
     member: isMembers ? MEMBER : null,
-    join: <JoinForm>{HIDDEN}</JoinForm>,
+    join: (
+      <JoinPart>
+        <JoinForm>{HIDDEN}</JoinForm>
+      </JoinPart>
+    ),
   };
   return pages.body(
     <LanderProvider value={facts}>

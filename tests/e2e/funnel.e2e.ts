@@ -105,7 +105,9 @@ test.describe('age gate and cookies', () => {
     await page.goto('/landers/gallery');
     const sheet = page.getByRole('dialog', { name: t('page.age_gate.title') });
     await sheet.getByRole('button', { name: t('page.consent.choose') }).click();
-    await expect(sheet.getByRole('checkbox', { name: t('page.consent.measurement') })).toBeFocused();
+    await expect(
+      sheet.getByRole('checkbox', { name: t('page.consent.measurement') }),
+    ).toBeFocused();
     const save = sheet.getByRole('button', { name: t('page.consent.save') });
     await save.getByText(t('page.age_gate.confirm', { age: '18' })).click();
     await expect(sheet).toBeHidden();
@@ -199,9 +201,9 @@ test('a lander names the message price and the refund period of the site', async
     currency: least?.currency ?? 'EUR',
   }).format((least?.costs ?? 0) / 100);
   await page.goto('/');
-  const form = page.locator(FORM);
-  await expect(form).toContainText(t('landers.trust.price', { price }));
-  await expect(form).toContainText(t('landers.trust.refund', { days: settings.refund_days }));
+  const join = page.locator('#join');
+  await expect(join).toContainText(t('landers.trust.price', { price }));
+  await expect(join).toContainText(t('landers.trust.refund', { days: settings.refund_days }));
 });
 
 // @spec 2.153
@@ -212,19 +214,24 @@ test('a lander ends with the members that the search shows to visitors', async (
     await page.request.get('/api/search?photo=1&real=1&sort=active')
   ).json()) as { results: { id: string }[]; numResults: number };
   await page.goto('/landers/gallery');
-  const near = page.locator('[data-near]');
-  await near.scrollIntoViewIfNeeded();
-  await expect(near.getByRole('heading', { name: t('landers.near.title') })).toBeVisible();
-  await expect(near.locator('[data-count]')).toHaveText(
+  const { name: site } = (await (await page.request.get('/api/settings')).json()) as {
+    name: string;
+  };
+  const people = page.locator('[data-people]');
+  await people.scrollIntoViewIfNeeded();
+  await expect(
+    people.getByRole('heading', { name: t('landers.near.title', { site }) }),
+  ).toBeVisible();
+  await expect(people.locator('[data-count]')).toHaveText(
     new RegExp(`^${numResults.toLocaleString('en')}\\+?$`),
   );
   const known = results.map(({ id }) => `/members/${id}`);
-  for (const link of await near.locator('li a').all())
+  for (const link of await people.locator('li a').all())
     expect(known).toContain(await link.getAttribute('href'));
-  await near.locator('li img').first().scrollIntoViewIfNeeded();
+  await people.locator('li img').first().scrollIntoViewIfNeeded();
   await expect
     .poll(() =>
-      near
+      people
         .locator('li img')
         .first()
         .evaluate((img: HTMLImageElement) => img.naturalWidth),

@@ -5,6 +5,7 @@ import { findLeastCosts } from '@duet/schemas/message-costs';
 import type { Release, Route } from '@duet/schemas/remotes';
 import type { Settings } from '@duet/schemas/settings';
 import { localizeSettings } from '@duet/schemas/site-texts';
+import { findRefundPeriod } from '@duet/schemas/withdrawal';
 import type { Company } from './companies';
 import { escapeHtml } from '../script-json';
 import type { SitePage } from './site-pages';
@@ -77,6 +78,7 @@ export function prerenderedValues({
     page_title: text?.title ?? '',
     page_locale: text?.locale ?? '',
     refund_days: String(settings.refund_days),
+    refund_period: String(findRefundPeriod(settings.refund_days) ?? ''),
     message_price: getMessagePrice(settings, locale),
     cdn: settings.cdn_prefix,
     country_name: getCountryName(settings, locale),

@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { Slot, useFormats, useImageUrl, usePageTitle, useSettings } from '@duet/host';
 import { findLeastCosts } from '@duet/schemas/message-costs';
+import { findRefundPeriod } from '@duet/schemas/withdrawal';
 import nobody from '../../assets/nobody.svg';
 import { ErrorState, Loading, Skeleton } from '@duet/ui';
 import { useLandersProfileQuery } from './page.api';
-import { JoinForm } from './join-form';
+import { JoinForm, JoinPart } from './join-form';
 import { LanderProvider } from './lander-context';
 import type { LanderFacts } from './lander-context';
-import { Trust } from './trust';
 
 /** Returns a view, which the app shows when there is no prerendered page. */
 export function asView(Lander: ComponentType) {
@@ -47,17 +47,17 @@ function Provided({ Lander, member }: { Lander: ComponentType } & Pick<LanderFac
   const { name, min_age: age, refund_days: days, ...settings } = useSettings();
   const least = findLeastCosts(settings);
   const facts: LanderFacts = {
-    ...{ name, age: String(age), member, refundDays: String(days) },
+    ...{ name, age: String(age), member },
+    refundPeriod: String(findRefundPeriod(days) ?? ''),
     price: least ? money(least.costs, least.currency) : '',
     join: (
-      <>
+      <JoinPart>
         <Slot
           name="signup-form"
           props={{ source: 'lander', ...(member && { profile_id: member.id }) }}
           fallback={<JoinForm />}
         />
-        <Trust />
-      </>
+      </JoinPart>
     ),
   };
   return (

@@ -20,7 +20,6 @@ export function JoinForm({ children }: { children?: ReactNode }) {
   const action = member ? `/members/${member.id}/signup` : '/signup';
   return (
     <form
-      id="join"
       className={classes.form}
       action={action}
       method="get"
@@ -40,7 +39,14 @@ export function JoinForm({ children }: { children?: ReactNode }) {
       <p className={classes.fine}>
         <FormattedMessage id="landers.join.adults" values={{ age }} />
       </p>
-      <Trust />
     </form>
   );
 }
+
+/** `children` is the signup form. */
+export const JoinPart = ({ children }: { children: ReactNode }) => (
+  <div id="join" className={classes.join}>
+    {children}
+    <Trust />
+  </div>
+);

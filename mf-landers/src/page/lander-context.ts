@@ -7,7 +7,8 @@ export interface LanderFacts {
   age: string;
   /** Lowest price of a message in the visitor's country; empty if unknown. */
   price: string;
-  refundDays: string;
+  /** In days; empty if the site offers no refunds. */
+  refundPeriod: string;
   /** Member whom the lander shows; null on most landers. */
   member: { name: string; id: string; photo: string } | null;
   join: ReactNode;

@@ -2,21 +2,21 @@ import { FormattedMessage } from 'react-intl';
 import { useLander } from './lander-context';
 import classes from './join-form.module.css';
 
-/** Promises only what settings and prices of the site confirm. */
+/** Free signup and no subscription are true of every site; the rest is from its settings. */
 export function Trust() {
-  const { price, refundDays: days } = useLander();
+  const { price, refundPeriod: days } = useLander();
   return (
     <ul className={classes.trust}>
       <li>
         <FormattedMessage id="landers.trust.free" />
       </li>
-      <li data-price={price}>
+      <li data-value={price}>
         <FormattedMessage id="landers.trust.price" values={{ price }} />
       </li>
       <li>
         <FormattedMessage id="landers.trust.subscription" />
       </li>
-      <li>
+      <li data-value={days}>
         <FormattedMessage id="landers.trust.refund" values={{ days }} />
       </li>
     </ul>

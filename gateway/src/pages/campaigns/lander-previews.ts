@@ -59,7 +59,12 @@ export class LanderPreviews {
   /** The visitor of a preview has no session and comes from the view's country. */
   toVisitor(caller: Caller, { country }: PreviewedView): Caller {
     const from = country ?? caller.country;
-    const settings = { ...caller.settings, ...(from && { geoip_country: from }) };
+    const { countries, geoip_selected_country: home } = caller.settings;
+    const selected = from && countries.includes(from) ? from : home;
+    const settings = {
+      ...caller.settings,
+      ...(from && { geoip_country: from, geoip_selected_country: selected }),
+    };
     return { ...caller, settings, country: from, tokenHash: null };
   }
 

@@ -2,8 +2,6 @@ import type { Purchase } from '../refund-books/refund.repository';
 import { refundValue } from '../refund-books/refund-value';
 
 const DAY = 86_400_000;
-/** Withdrawal period by law, in days (Directive 2011/83/EU Art. 9). */
-export const WITHDRAWAL_DAYS = 14;
 
 /** Time for the decision on a refund, in days (Directive 2011/83/EU Art. 13(1)). */
 const DECISION_DAYS = 14;

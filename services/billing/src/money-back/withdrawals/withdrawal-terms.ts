@@ -1,5 +1,6 @@
 import type { WithdrawalReason } from '@duet/schemas/refunds';
-import { WITHDRAWAL_DAYS, endOfDays, worth } from '../refunds/refund-terms';
+import { WITHDRAWAL_DAYS } from '@duet/schemas/withdrawal';
+import { endOfDays, worth } from '../refunds/refund-terms';
 import type { Purchase } from '../refund-books/refund.repository';
 
 const ORDER_NUMBER = /\b[0-9A-HJKMNP-TV-Z]{26}\b/;

@@ -1,5 +1,6 @@
 import type { WithdrawalBody } from '@duet/schemas/refunds';
 import { ROW_ID } from '@duet/schemas/ids';
+import { WITHDRAWAL_DAYS } from '@duet/schemas/withdrawal';
 import { Budgets } from '@duet/service-kit/budgets/budgets';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
@@ -11,7 +12,7 @@ import type { ActorPrincipal, MemberPrincipal, StaffPrincipal } from '@duet/serv
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingMails } from '../../member/mails/billing-mails';
-import { WITHDRAWAL_DAYS, endOfDays } from '../refunds/refund-terms';
+import { endOfDays } from '../refunds/refund-terms';
 import { RefundRepository, type Purchase } from '../refund-books/refund.repository';
 import { WithdrawalLinks } from './withdrawal-links';
 import {
