@@ -6,6 +6,7 @@ import { step, Trouble } from './output.ts';
 
 export type Tool =
   | 'mariadb'
+  | 'replication'
   | 'redis'
   | 'chromium'
   | 'headless-chromium'
@@ -28,6 +29,8 @@ const tools: Record<Tool, Need[]> = {
     { program: 'mariadb-install-db', package: 'mariadb-server-core' },
     { program: 'mariadb', package: 'mariadb-client-core' },
   ],
+  // --init-rpl-role=SLAVE removes transactions that no replica has since MariaDB 10.11.
+  replication: [{ program: 'mariadbd', package: 'mariadb-server-core', minimum: [10, 11] }],
   redis: [{ program: 'redis-server', package: 'redis-server', minimum: [6, 2] }],
   chromium: [{ program: 'chromium', package: 'chromium' }],
   'headless-chromium': [{ program: 'chromium-headless-shell', package: 'chromium-headless-shell' }],

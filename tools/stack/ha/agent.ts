@@ -1,11 +1,13 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { writePrivately } from '../settings.ts';
-import { type Cluster, type DatabaseServer, readState } from './cluster.ts';
+import { type Cluster, type DatabaseServer, readState, saveState } from './cluster.ts';
 import {
   choosePrimary,
   type ClusterState,
+  findComplete,
+  findObstacle,
   hasFailed,
+  hasReturned,
   mayServe,
   mustEnd,
   mustFollow,
@@ -40,7 +42,8 @@ class Agent {
   private silentMs = 0;
   private followedAt = 0;
   private readonly errors = new Map<string, string>();
-  private beating: Promise<unknown> | undefined;
+  private readonly beating = new Set<string>();
+  private readonly targets = new Map<string, number>();
 
   constructor(cluster: Cluster) {
     this.cluster = cluster;
@@ -73,6 +76,7 @@ class Agent {
     this.silentMs += Math.min(Date.now() - this.tickedAt, LONGEST_TICK_MS);
     this.tickedAt = Date.now();
     if (this.state.isPromoting) return this.promote();
+    this.mark(findComplete(this.state, this.observations, this.targets));
     for (const [name, server] of this.servers)
       if (mustEnd(this.state, name, this.observations.get(name))) {
         log('former primary accepts writes and is ended', { server: name });
@@ -81,9 +85,13 @@ class Agent {
     const { primary } = this.state;
     this.beat();
     const { isRefusing = false } = this.servers.get(primary) ?? {};
-    if (hasFailed(this.observations.get(primary), { silentMs: this.silentMs, isRefusing }))
-      return this.replace();
-    if (Date.now() - this.followedAt > FOLLOW_MS) await this.rejoin();
+    const observation = this.observations.get(primary);
+    if (
+      hasFailed(observation, { silentMs: this.silentMs, isRefusing }) &&
+      !(await this.replace(observation))
+    )
+      return;
+    await this.rejoin();
   }
 
   private async observe(): Promise<void> {
@@ -99,24 +107,38 @@ class Agent {
   private beat(): void {
     const { primary, epoch } = this.state;
     const isDue = Date.now() - this.beatAt > BEAT_MS;
-    if (!isDue || this.beating || !mayServe(this.state, primary, this.observations.get(primary)))
-      return;
+    const writer = this.writers.get(primary);
+    const isServing = mayServe(this.state, primary, this.observations.get(primary));
+    if (!isDue || !writer || this.beating.has(primary) || !isServing) return;
     this.beatAt = Date.now();
-    this.beating = this.writers
-      .get(primary)
-      ?.beat(epoch)
-      .then((isConfirmed) => {
-        if (isConfirmed && this.state.epoch === epoch) this.silentMs = 0;
-      })
-      .finally(() => (this.beating = undefined));
+    this.beating.add(primary);
+    void writer.beat(epoch).then((isConfirmed) => {
+      this.beating.delete(primary);
+      if (isConfirmed && this.state.epoch === epoch) this.silentMs = 0;
+    });
   }
 
-  private async replace(): Promise<void> {
+  /** @returns true if the primary stays, because another server could lack commits */
+  private async replace(observation: Observation | undefined): Promise<boolean> {
+    const { primary: former, epoch } = this.state;
+    log('primary failed', { server: former, epoch, silent_ms: this.silentMs });
+    const blockedBy = await this.takeOver();
+    if (!blockedBy) return false;
+    log('no failover, because this replica could have the last commit and lacks its relay log', {
+      server: blockedBy,
+    });
+    if (!hasReturned(this.state, observation)) return true;
+    this.save({ ...this.state, isPromoting: true });
+    await this.promote();
+    return false;
+  }
+
+  /** @returns the replica that prevents the failover */
+  private async takeOver(): Promise<string | undefined> {
     const { primary: former, epoch } = this.state;
     const names = [...this.servers.keys()];
-    log('primary failed', { server: former, epoch, silent_ms: this.silentMs });
-    const before = choosePrimary(former, names, this.observations);
-    if ('blockedBy' in before) return this.complain(before.blockedBy);
+    const before = choosePrimary(this.state, names, this.observations);
+    if ('blockedBy' in before) return before.blockedBy;
     // After this, no replica acknowledges a commit of the former primary.
     await Promise.all(
       [...this.servers.values()]
@@ -124,23 +146,19 @@ class Agent {
         .map((server) => server.stopReceiving()),
     );
     await this.observe();
-    const choice = choosePrimary(former, names, this.observations);
-    if ('blockedBy' in choice) return this.complain(choice.blockedBy);
+    const choice = choosePrimary(this.state, names, this.observations);
+    if ('blockedBy' in choice) return choice.blockedBy;
     await this.servers.get(choice.primary)?.applyReceived();
     this.save({ epoch, primary: choice.primary, isPromoting: true });
     await this.promote();
-  }
-
-  private complain(server: string): void {
-    log('no failover, because this replica could have the last commit and lacks its relay log', {
-      server,
-    });
+    return undefined;
   }
 
   private async promote(): Promise<void> {
     const { primary, epoch } = this.state;
     const [server, address] = [this.servers.get(primary), this.find(primary)];
-    if (!server || !this.observations.has(primary)) throw new Error(`${primary} does not answer`);
+    const obstacle = findObstacle(this.state, [...this.servers.keys()], this.observations);
+    if (!server || obstacle) throw new Error(`no promotion: ${obstacle}`);
     await server.leave();
     await this.pointTo(address, (observation) => observation.isReadOnly);
     await server.open(epoch + 1);
@@ -151,7 +169,10 @@ class Agent {
   }
 
   private async rejoin(): Promise<void> {
-    const address = this.find(this.state.primary);
+    const { primary } = this.state;
+    const isServing = mayServe(this.state, primary, this.observations.get(primary));
+    if (!isServing || Date.now() - this.followedAt < FOLLOW_MS) return;
+    const address = this.find(primary);
     await this.pointTo(address, (observation) => mustFollow(observation, address.replicationPort));
   }
 
@@ -170,12 +191,13 @@ class Agent {
         if (error !== this.errors.get(name) || error === '')
           log('replica follows', { server: name, primary: primary.name, before: error });
         this.errors.set(name, error);
-        await this.servers
-          .get(name)
-          ?.follow(primary)
-          .catch((err: unknown) =>
+        const isComplete = link?.isApplying && link.port === primary.replicationPort;
+        const server = this.servers.get(name);
+        if (!isComplete) this.unmark(name);
+        await (isComplete ? server?.resumeReceiving() : server?.follow(primary))?.catch(
+          (err: unknown) =>
             log('replica cannot follow', { server: name, err: (err as Error).message }),
-          );
+        );
       }),
     );
   }
@@ -186,8 +208,19 @@ class Agent {
     return server;
   }
 
+  private unmark(name: string): void {
+    this.targets.clear();
+    const complete = Object.entries(this.state.complete ?? {});
+    this.mark(Object.fromEntries(complete.filter(([each]) => each !== name)));
+  }
+
+  private mark(complete: Record<string, string>): void {
+    if (JSON.stringify(complete) !== JSON.stringify(this.state.complete ?? {}))
+      this.save({ ...this.state, complete });
+  }
+
   private save(state: ClusterState): void {
-    writePrivately(this.cluster.stateFile, state);
+    saveState(this.cluster, state);
     this.state = state;
   }
 }

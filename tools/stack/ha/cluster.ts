@@ -1,5 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Trouble } from '../output.ts';
 import { getDataDir, loadSettings, type Mode, type Ports, type Settings } from '../settings.ts';
 import { mariadbFolders } from '../stores/mariadb.ts';
@@ -31,6 +39,8 @@ export type HaOptions = {
   isSingle?: boolean;
 };
 
+/** Longer than a failover, so that the replicas are not asked to follow a server that comes back. */
+export const RESTART_MS = 4_000;
 const SERVERS = [1, 2, 3] as const;
 /** Distances of the servers' ports from the port that HAProxy serves. */
 const DISTANCE = 200;
@@ -87,4 +97,14 @@ export function loadHaSettings(mode: Mode, variables = process.env): Settings {
 export function readState({ stateFile }: Cluster): ClusterState {
   if (!existsSync(stateFile)) return { epoch: 0, primary: 'mariadb-1', isPromoting: true };
   return JSON.parse(readFileSync(stateFile, 'utf8')) as ClusterState;
+}
+
+/** A promotion must survive a loss of power. */
+export function saveState({ stateFile }: Cluster, state: ClusterState): void {
+  const draft = `${stateFile}.${process.pid}.tmp`;
+  writeFileSync(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(draft, stateFile);
+  const folder = openSync(dirname(stateFile), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
 }

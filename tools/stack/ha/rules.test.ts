@@ -1,7 +1,10 @@
 import {
   choosePrimary,
   type ClusterState,
+  findComplete,
+  findObstacle,
   hasFailed,
+  hasReturned,
   mayServe,
   mustEnd,
   mustFollow,
@@ -10,25 +13,33 @@ import {
 } from './rules';
 
 const NAMES = ['mariadb-1', 'mariadb-2', 'mariadb-3'];
-const STATE: ClusterState = { epoch: 4, primary: 'mariadb-1', isPromoting: false };
-const PRIMARY: Observation = { isReadOnly: false, epoch: 4 };
-const replica = (received: string, isApplying = true): Observation => ({
-  isReadOnly: true,
+const STATE: ClusterState = {
   epoch: 4,
-  link: { port: 1, isReceiving: false, isApplying, received, error: '' },
+  primary: 'mariadb-1',
+  isPromoting: false,
+  complete: { 'mariadb-2': '7', 'mariadb-3': '7' },
+};
+const PRIMARY: Observation = {
+  ...{ isReadOnly: false, epoch: 4, promoted: 'mariadb-1', position: '0-1-9', processId: '7' },
+};
+const RESTARTED: Observation = { ...PRIMARY, isReadOnly: true, processId: '8' };
+const replica = (
+  received: string,
+  link: Partial<Observation['link']> = {},
+  rest: Partial<Observation> = {},
+): Observation => ({
+  ...PRIMARY,
+  isReadOnly: true,
+  link: {
+    ...{ port: 1, isConnected: true, isReceiving: true, isApplying: true, received },
+    ...{ errorNumber: 0, error: '', ...link },
+  },
+  ...rest,
 });
+const observed = (...all: (Observation | undefined)[]) =>
+  new Map(all.flatMap((each, index) => (each ? [[NAMES[index] ?? '', each] as const] : [])));
 const choose = (second?: Observation, third?: Observation) =>
-  choosePrimary(
-    'mariadb-1',
-    NAMES,
-    new Map(
-      [
-        ['mariadb-1', replica('0-1-999')] as const,
-        second && (['mariadb-2', second] as const),
-        third && (['mariadb-3', third] as const),
-      ].filter((entry) => entry !== undefined),
-    ),
-  );
+  choosePrimary(STATE, NAMES, observed(replica('0-1-999'), second, third));
 
 // @spec 11.33
 describe('choice of the next primary', () => {
@@ -50,11 +61,72 @@ describe('choice of the next primary', () => {
     expect(choose(replica('0-1-9'))).toEqual({ blockedBy: 'mariadb-3' });
   });
 
-  it('is blocked by a replica that restarted and lost its relay log', () => {
-    expect(choose(replica('0-1-9', false), replica('0-1-9'))).toEqual({ blockedBy: 'mariadb-2' });
-    expect(choose(replica('0-1-9'), { isReadOnly: true, epoch: 4 })).toEqual({
-      blockedBy: 'mariadb-3',
-    });
+  it('is blocked by a replica that does not apply, has diverged or knows an older promotion', () => {
+    for (const third of [
+      RESTARTED,
+      replica('0-1-99', { isApplying: false }),
+      replica('0-1-99', { errorNumber: 1236 }),
+      replica('0-1-99', {}, { epoch: 3 }),
+    ])
+      expect(choose(replica('0-1-9'), third)).toEqual({ blockedBy: 'mariadb-3' });
+  });
+
+  it('is blocked by a restarted replica until it has received what the primary had then', () => {
+    const targets = new Map<string, number>();
+    const restarted = (received: string, link = {}) => replica(received, link, { processId: '8' });
+    const mark = (primary: Observation | undefined, second: Observation) =>
+      findComplete(STATE, observed(primary, second), targets)['mariadb-2'];
+    expect(choose(restarted('0-1-9'), replica('0-1-9'))).toEqual({ blockedBy: 'mariadb-2' });
+    expect(mark(undefined, restarted('0-1-9'))).toBe('7');
+    expect(mark(PRIMARY, restarted('0-1-3'))).toBe('7');
+    expect(mark({ ...PRIMARY, position: '0-1-20' }, restarted('0-1-8'))).toBe('7');
+    expect(mark(PRIMARY, restarted('0-1-9', { isConnected: false }))).toBe('7');
+    expect(mark({ ...PRIMARY, position: '0-1-20' }, restarted('0-1-9'))).toBe('8');
+  });
+});
+
+// @spec 11.33
+describe('promotion', () => {
+  const starting = { ...STATE, isPromoting: true, isStarting: true };
+  const [SECOND, THIRD] = [replica('0-1-9'), replica('0-1-9')];
+
+  it('of a restarted primary is repeated only if it knows the last promotion, its own', () => {
+    expect(hasReturned(STATE, RESTARTED)).toBe(true);
+    expect(hasReturned(STATE, PRIMARY)).toBe(false);
+    expect(hasReturned(STATE, { ...RESTARTED, epoch: 3 })).toBe(false);
+    expect(hasReturned(STATE, { ...RESTARTED, promoted: 'mariadb-2' })).toBe(false);
+    expect(hasReturned(STATE, replica('0-1-9'))).toBe(false);
+    expect(hasReturned(STATE, undefined)).toBe(false);
+  });
+
+  it('needs all servers at the start of a run, and one replica later', () => {
+    expect(findObstacle(starting, NAMES, observed(RESTARTED, SECOND, THIRD))).toBeUndefined();
+    expect(findObstacle(starting, NAMES, observed(RESTARTED, SECOND))).toContain('all servers');
+    expect(findObstacle(STATE, NAMES, observed(RESTARTED, SECOND))).toBeUndefined();
+    expect(findObstacle(STATE, NAMES, observed(RESTARTED))).toContain('no replica');
+    expect(findObstacle(STATE, NAMES, observed(undefined, SECOND, THIRD))).toContain('mariadb-1');
+  });
+
+  it('is rejected if the server is empty, has an older epoch, or another server has a newer one', () => {
+    const third = { ...THIRD, epoch: 5 };
+    const empty = { ...RESTARTED, epoch: 0, promoted: '' };
+    expect(findObstacle(STATE, NAMES, observed(empty, SECOND, THIRD))).toContain('newer epoch 4');
+    expect(findObstacle(STATE, NAMES, observed(empty, empty))).toContain('epoch 0 instead of 4');
+    expect(findObstacle(STATE, NAMES, observed(RESTARTED, SECOND, third))).toContain('epoch 5');
+  });
+
+  it('is rejected if the state file is missing but servers were promoted before', () => {
+    const missing = { epoch: 0, primary: 'mariadb-1', isPromoting: true };
+    const first = { ...RESTARTED, epoch: 1 };
+    expect(findObstacle(missing, NAMES, observed(RESTARTED, SECOND))).toContain('instead of 0');
+    expect(findObstacle(missing, NAMES, observed(first, first))).toBeUndefined();
+  });
+
+  it('is repeated if it was interrupted after the server had the new epoch', () => {
+    const half = { ...RESTARTED, epoch: 5 };
+    expect(findObstacle(STATE, NAMES, observed(half, SECOND))).toBeUndefined();
+    const other = { ...half, promoted: 'mariadb-2' };
+    expect(findObstacle(STATE, NAMES, observed(other, SECOND))).toContain('epoch 5');
   });
 });
 
@@ -70,22 +142,21 @@ describe('fencing by epoch', () => {
   });
 
   it('ends a former primary that accepts writes again', () => {
-    expect(mustEnd(STATE, 'mariadb-2', { isReadOnly: false, epoch: 3 })).toBe(true);
+    expect(mustEnd(STATE, 'mariadb-2', { ...PRIMARY, epoch: 3 })).toBe(true);
     expect(mustEnd(STATE, 'mariadb-2', replica('0-1-9'))).toBe(false);
     expect(mustEnd(STATE, 'mariadb-1', PRIMARY)).toBe(false);
     expect(mustEnd(STATE, 'mariadb-2', undefined)).toBe(false);
   });
 
   it('points a replica to the primary again if the replica follows another server or has stopped', () => {
-    const following = (port: number, isReceiving: boolean): Observation => ({
-      isReadOnly: true,
-      epoch: 4,
-      link: { port, isReceiving, isApplying: true, received: '', error: '' },
-    });
+    const following = (port: number, isReceiving: boolean, errorNumber = 0) =>
+      replica('', { port, isReceiving, errorNumber });
     expect(mustFollow(following(1, true), 1)).toBe(false);
     expect(mustFollow(following(1, false), 1)).toBe(true);
     expect(mustFollow(following(2, true), 1)).toBe(true);
-    expect(mustFollow({ isReadOnly: true, epoch: 4 }, 1)).toBe(true);
+    expect(mustFollow(RESTARTED, 1)).toBe(true);
+    expect(mustFollow(following(1, false, 1236), 1)).toBe(false);
+    expect(mustFollow(following(2, false, 1236), 1)).toBe(true);
     expect(mustFollow(PRIMARY, 1)).toBe(false);
   });
 });

@@ -2,11 +2,17 @@ export type Observation = {
   isReadOnly: boolean;
   /** Number of the last promotion that this server knows; 0 before the first promotion. */
   epoch: number;
+  /** Server that was promoted last, as far as this server knows. */
+  promoted: string;
+  position: string;
+  processId: string;
   link?: {
     port: number;
+    isConnected: boolean;
     isReceiving: boolean;
     isApplying: boolean;
     received: string;
+    errorNumber: number;
     error: string;
   };
 };
@@ -16,12 +22,18 @@ export type ClusterState = {
   epoch: number;
   primary: string;
   isPromoting: boolean;
+  /** Before the first promotion of a run, all servers must answer. */
+  isStarting?: boolean;
+  /** Process ids of the replicas that have every commit acknowledged before their start. */
+  complete?: Record<string, string>;
 };
 
 export type Choice = { primary: string } | { blockedBy: string };
 
 const REFUSED_MS = 600;
 const SILENT_MS = 2_000;
+/** Error of a replica that has other transactions than the primary. */
+const DIVERGED = 1236;
 
 /** The sequence number of the GTID `domain-server-sequence`. All servers use one domain. */
 export const toSequence = (gtid: string): number => Number(gtid.split('-')[2] ?? 0);
@@ -48,23 +60,83 @@ export function hasFailed(
   observation: Observation | undefined,
   { silentMs, isRefusing }: { silentMs: number; isRefusing: boolean },
 ): boolean {
-  // A restarted primary is read-only and may lack its last commits.
   if (observation?.isReadOnly) return true;
   return silentMs > (isRefusing ? REFUSED_MS : SILENT_MS);
 }
 
+/** True for a primary that restarted with `--init-rpl-role=MASTER`: it has every commit. */
+export const hasReturned = (
+  { primary, epoch }: ClusterState,
+  observation: Observation | undefined,
+): boolean =>
+  observation?.isReadOnly === true &&
+  !observation.link &&
+  observation.epoch === epoch &&
+  observation.promoted === primary;
+
+/** @returns why the server that the state names must not be promoted */
+export function findObstacle(
+  { primary, epoch, isStarting = false }: ClusterState,
+  names: readonly string[],
+  observations: Observations,
+): string | undefined {
+  const own = observations.get(primary);
+  if (!own) return `${primary} does not answer`;
+  if (isStarting && observations.size < names.length) return 'not all servers answer';
+  if (observations.size < 2) return 'no replica answers';
+  for (const [name, other] of observations)
+    if (other.epoch > own.epoch) return `${name} has the newer epoch ${other.epoch}`;
+  const isInterrupted = own.epoch === epoch + 1 && own.promoted === primary;
+  if (own.epoch !== epoch && !isInterrupted)
+    return `${primary} has epoch ${own.epoch} instead of ${epoch}`;
+  return undefined;
+}
+
+/**
+ * Marks a replica as complete when it has received what the primary had after its start.
+ *
+ * @param targets positions of the primary, by server and process; changed by this function
+ */
+export function findComplete(
+  state: ClusterState,
+  observations: Observations,
+  targets: Map<string, number>,
+): Record<string, string> {
+  const { primary, complete = {} } = state;
+  const own = observations.get(primary);
+  if (!mayServe(state, primary, own) || !own) return complete;
+  const found = { ...complete };
+  for (const [name, { processId, link }] of observations) {
+    if (name === primary || !processId || complete[name] === processId || !link) continue;
+    const key = `${name} ${processId}`;
+    const target = targets.get(key);
+    if (target === undefined) targets.set(key, toSequence(own.position));
+    else if (link.isConnected && link.isApplying && toSequence(link.received) >= target)
+      found[name] = processId;
+  }
+  return found;
+}
+
 /**
  * Chooses the replica that received the most transactions. A commit was acknowledged after one
- * replica received it, so every replica must answer and must not have restarted, which empties its
+ * replica received it, so every replica must answer and must be complete: a restart empties its
  * relay log. Call it after the replicas have stopped receiving.
  */
 export function choosePrimary(
-  former: string,
+  { primary: former, epoch, complete = {} }: ClusterState,
   names: readonly string[],
   observations: Observations,
 ): Choice {
   const replicas = names.filter((name) => name !== former);
-  const lacking = replicas.find((name) => !observations.get(name)?.link?.isApplying);
+  const lacking = replicas.find((name) => {
+    const observation = observations.get(name);
+    return (
+      !observation?.link?.isApplying ||
+      observation.link.errorNumber === DIVERGED ||
+      observation.epoch !== epoch ||
+      complete[name] !== observation.processId
+    );
+  });
   if (lacking) return { blockedBy: lacking };
   const received = (name: string) => toSequence(observations.get(name)?.link?.received ?? '');
   const [primary = ''] = replicas.sort((a, b) => received(b) - received(a) || a.localeCompare(b));
@@ -74,5 +146,5 @@ export function choosePrimary(
 export const mustFollow = (observation: Observation, primaryPort: number): boolean =>
   observation.isReadOnly &&
   (observation.link?.port !== primaryPort ||
-    !observation.link.isReceiving ||
-    !observation.link.isApplying);
+    ((!observation.link.isReceiving || !observation.link.isApplying) &&
+      observation.link.errorNumber !== DIVERGED));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Connection, createConnection } from 'mysql2/promise';
+import { type Connection, createConnection, type ResultSetHeader } from 'mysql2/promise';
 import type { Cluster, DatabaseServer } from './cluster.ts';
 import type { Observation } from './rules.ts';
 
@@ -26,22 +26,28 @@ export class Server {
 
   async observe(): Promise<Observation | undefined> {
     try {
-      const [[own], [link], epoch] = [
-        await this.query('SELECT @@GLOBAL.read_only AS is_read_only'),
+      const [[own], [link], promotion] = [
+        await this.query(
+          'SELECT @@GLOBAL.read_only AS is_read_only, @@GLOBAL.gtid_binlog_pos AS position',
+        ),
         await this.query('SHOW SLAVE STATUS'),
-        await this.epoch(),
+        await this.promotion(),
       ];
       this.isRefusing = false;
       return {
         isReadOnly: Number(own?.is_read_only) === 1,
-        epoch,
+        position: String(own?.position ?? ''),
+        processId: this.readProcessId(),
+        ...promotion,
         ...(link && {
           link: {
             port: Number(link.Master_Port),
+            isConnected: link.Slave_IO_Running === 'Yes',
             // A thread that tries to connect will receive as soon as it can.
             isReceiving: link.Slave_IO_Running !== 'No',
             isApplying: link.Slave_SQL_Running === 'Yes',
             received: String(link.Gtid_IO_Pos ?? ''),
+            errorNumber: Number(link.Last_IO_Errno),
             error: [link.Last_IO_Error, link.Last_SQL_Error].filter(Boolean).join(' '),
           },
         }),
@@ -52,15 +58,17 @@ export class Server {
     }
   }
 
+  /** Has no timeout: the server would still wait for a replica, and a second write would too. */
   async beat(epoch: number): Promise<boolean> {
-    try {
-      await this.query(
-        `UPDATE duet_failover.epoch SET beat_at = NOW(3) WHERE id = 1 AND epoch = ${epoch}`,
-      );
-      return true;
-    } catch {
-      return false;
-    }
+    const result = await this.send(
+      `UPDATE duet_failover.epoch SET beat_at = NOW(3) WHERE id = 1 AND epoch = ${epoch}`,
+    ).catch(() => undefined);
+    return (result as ResultSetHeader | undefined)?.affectedRows === 1;
+  }
+
+  /** Keeps the relay log, which CHANGE MASTER deletes. */
+  async resumeReceiving(): Promise<void> {
+    await this.change('START SLAVE IO_THREAD');
   }
 
   async stopReceiving(): Promise<void> {
@@ -109,57 +117,83 @@ export class Server {
     await this.change('START SLAVE');
   }
 
+  /** Another process could have got the process id of an ended server. */
   end(): void {
-    process.kill(Number(readFileSync(this.server.pidFile, 'utf8')), 'SIGKILL');
+    const id = this.readProcessId();
+    try {
+      const command = readFileSync(`/proc/${id}/cmdline`, 'utf8');
+      if (command.includes(`--pid-file=${this.server.pidFile}`))
+        process.kill(Number(id), 'SIGKILL');
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
   }
 
-  private async epoch(): Promise<number> {
-    const [row] = await this.query('SELECT epoch FROM duet_failover.epoch WHERE id = 1').catch(
-      (error: unknown) => {
-        if ((error as { code?: string }).code === 'ER_NO_SUCH_TABLE') return [];
-        throw error;
-      },
-    );
-    return Number(row?.epoch ?? 0);
+  private readProcessId(): string {
+    try {
+      return readFileSync(this.server.pidFile, 'utf8').trim();
+    } catch (error) {
+      if (isGone(error)) return '';
+      throw error;
+    }
+  }
+
+  private async promotion(): Promise<Pick<Observation, 'epoch' | 'promoted'>> {
+    const [row] = await this.query(
+      'SELECT epoch, server FROM duet_failover.epoch WHERE id = 1',
+    ).catch((error: unknown) => {
+      if ((error as { code?: string }).code === 'ER_NO_SUCH_TABLE') return [];
+      throw error;
+    });
+    return { epoch: Number(row?.epoch ?? 0), promoted: String(row?.server ?? '') };
   }
 
   private change(sql: string): Promise<Row[]> {
     return this.query(sql, CHANGE_MS);
   }
 
-  /** Closes the connection after a network error or a timeout. */
   private async query(sql: string, timeout = ANSWER_MS): Promise<Row[]> {
-    const connection = await this.connect();
+    const rows = await this.send(sql, timeout);
+    return Array.isArray(rows) ? (rows as Row[]) : [];
+  }
+
+  /** Closes the connection after a network error or a timeout. */
+  private async send(sql: string, timeout?: number): Promise<unknown> {
+    const opening = this.connect();
+    const connection = await opening;
     try {
-      const [rows] = await connection.query({ sql, timeout });
-      return Array.isArray(rows) ? (rows as Row[]) : [];
+      const [result] = await connection.query({ sql, ...(timeout && { timeout }) });
+      return result;
     } catch (error) {
-      if (!(error as { sqlState?: string }).sqlState) this.giveUp(connection);
+      if (!(error as { sqlState?: string }).sqlState) this.giveUp(opening);
       throw error;
     }
   }
 
   private connect(): Promise<Connection> {
-    this.connection ??= createConnection({
+    if (this.connection) return this.connection;
+    const opening = createConnection({
       host: '127.0.0.1',
       port: this.server.port,
       ...this.cluster.agent,
       connectTimeout: CONNECT_MS,
-    }).then(
-      (connection) => {
-        connection.on('error', () => this.giveUp(connection));
-        return connection;
-      },
-      (error: unknown) => {
-        this.connection = undefined;
-        throw error;
-      },
+    });
+    this.connection = opening;
+    opening.then(
+      (connection) => connection.on('error', () => this.giveUp(opening)),
+      () => this.giveUp(opening),
     );
-    return this.connection;
+    return opening;
   }
 
-  private giveUp(connection: Connection): void {
-    connection.destroy();
-    this.connection = undefined;
+  private giveUp(opening: Promise<Connection>): void {
+    if (this.connection === opening) this.connection = undefined;
+    opening.then(
+      (connection) => connection.destroy(),
+      () => undefined,
+    );
   }
 }
+
+const isGone = (error: unknown): boolean =>
+  ['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '');

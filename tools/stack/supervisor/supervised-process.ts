@@ -15,8 +15,8 @@ import { marker, type RunFolder } from './leftovers.ts';
 export type ProcessSpec = {
   name: string;
   command: string[];
-  /** Replaces `command` from the second start on. */
-  restartCommand?: string[];
+  /** More arguments of `command`, which can differ at each start. */
+  getArguments?: () => string[];
   restartDelayMs?: number;
   env: Environment;
   cwd: string;
@@ -47,8 +47,7 @@ export class SupervisedProcess {
   }
 
   start(onExit: (how: string) => void): void {
-    const { command, restartCommand = command } = this.spec;
-    const [program = '', ...args] = this.starts > 0 ? restartCommand : command;
+    const [program = '', ...args] = [...this.spec.command, ...(this.spec.getArguments?.() ?? [])];
     // The log is a file, because a child can write to it even after the supervisor was killed.
     const log = openSync(this.logFile, 'a', 0o600);
     const child = spawn(program, args, {

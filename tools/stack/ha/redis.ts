@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { baseEnvironment } from '../exec.ts';
+import { program } from '../provision.ts';
+import type { Settings } from '../settings.ts';
+import { pings, redisServer } from '../stores/redis.ts';
+import type { ProcessSpec } from '../supervisor/supervised-process.ts';
+import { getSentinelPort, getServerPort, RESTART_MS } from './cluster.ts';
+
+const SENTINELS = [1, 2, 3] as const;
+
+export function redisSpecs(settings: Settings): ProcessSpec[] {
+  const primary = readPrimary(settings);
+  return [
+    ...[1, 2].map((index) => redisSpec(settings, index)),
+    ...SENTINELS.map((index) => sentinelSpec(settings, index, primary)),
+  ];
+}
+
+/** @returns port of the Redis that the sentinels agreed on last, also in an earlier run */
+export function readPrimary({ dataDir, ports }: Pick<Settings, 'dataDir' | 'ports'>): number {
+  const [latest] = SENTINELS.flatMap((index) => {
+    const file = sentinelFile(dataDir, index);
+    if (!existsSync(file)) return [];
+    const text = readFileSync(file, 'utf8');
+    // DUET_PORT_OFFSET can have changed since the last run.
+    const moved = getSentinelPort(ports, index) - find(text, /^port (\d+)/m);
+    return [
+      {
+        epoch: find(text, /^sentinel config-epoch duet (\d+)/m),
+        port: find(text, /^sentinel monitor duet \S+ (\d+)/m) + moved,
+      },
+    ];
+  }).sort((a, b) => b.epoch - a.epoch);
+  return latest?.port ?? getServerPort(ports.redis, 1);
+}
+
+const find = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? 0);
+
+const sentinelFile = (dataDir: string, index: number): string =>
+  join(dataDir, `sentinel-${index}`, 'sentinel.conf');
+
+function redisSpec(settings: Settings, index: number): ProcessSpec {
+  const port = getServerPort(settings.ports.redis, index);
+  const options = ['--repl-diskless-sync', 'yes', '--repl-diskless-sync-delay', '0'];
+  return {
+    ...redisServer(settings, { name: `redis-${index}`, port, options }),
+    getArguments: () => {
+      const primary = readPrimary(settings);
+      return primary === port ? [] : ['--replicaof', '127.0.0.1', String(primary)];
+    },
+    restartDelayMs: RESTART_MS,
+  };
+}
+
+function sentinelSpec(settings: Settings, index: number, primary: number): ProcessSpec {
+  const name = `sentinel-${index}`;
+  const port = getSentinelPort(settings.ports, index);
+  const folder = join(settings.dataDir, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = sentinelFile(settings.dataDir, index);
+  writeFileSync(
+    file,
+    [
+      'bind 127.0.0.1',
+      `port ${port}`,
+      `dir ${folder}`,
+      `sentinel monitor duet 127.0.0.1 ${primary} 2`,
+      'sentinel down-after-milliseconds duet 1000',
+      'sentinel failover-timeout duet 5000',
+      '',
+    ].join('\n'),
+    { mode: 0o600 },
+  );
+  return {
+    name,
+    command: [program('redis-server'), file, '--sentinel'],
+    env: baseEnvironment(),
+    cwd: folder,
+    dependsOn: ['redis-1', 'redis-2'],
+    ports: { [name]: port },
+    isReady: () => pings(`redis://127.0.0.1:${port}`),
+  };
+}
