@@ -139,6 +139,8 @@ export class Crew {
       const { id, seq } = answer.data.message;
       log.acknowledged = { id, seq };
       log.acknowledgedAt = Date.now();
+    } else if (answer?.response.ok) {
+      throw new Trouble(`A message got the response ${answer.response.status} without a body`);
     } else if (answer) {
       log.refusal = answer.error?.error ?? String(answer.response.status);
       await pause(RETRY_MS);

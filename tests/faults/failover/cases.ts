@@ -39,6 +39,17 @@ export const CUT: Case = {
     }),
 };
 
+const KILL_REPLICAS: Case = {
+  name: 'both replicas killed',
+  run: ({ machines }) =>
+    keeping(machines, (primary) => machines.cluster.servers.filter((each) => each !== primary)),
+};
+
+const KILL_ALL: Case = {
+  name: 'all three MariaDB killed',
+  run: ({ machines }) => keeping(machines, () => machines.cluster.servers),
+};
+
 const FREEZE: Case = {
   name: 'primary frozen 4 s and thawed',
   run: async ({ machines }) => {
@@ -107,7 +118,9 @@ const HAPROXY: Case = {
   },
 };
 
-export const LONG_CASES: Case[] = [KILL, CUT, FREEZE, FREEZE_LONG, FULL, REDIS, HAPROXY];
+export const LONG_CASES: Case[] = [
+  ...[KILL, KILL_REPLICAS, KILL_ALL, CUT, FREEZE, FREEZE_LONG, FULL, REDIS, HAPROXY],
+];
 export const SHORT_CASES: Case[] = [CUT];
 
 const since = (started: number): string => `${((Date.now() - started) / 1_000).toFixed(1)} s`;
@@ -127,6 +140,21 @@ async function replacing(
   if (!machines.cluster.isSemiSynchronous) return shown;
   await machines.whole();
   return `${shown}, follows after ${since(started)}`;
+}
+
+/** Without both replicas there is no failover: the primary must go on when servers are back. */
+async function keeping(
+  machines: Machines,
+  choose: (primary: DatabaseServer) => DatabaseServer[],
+): Promise<string> {
+  const { primary } = machines;
+  const started = Date.now();
+  for (const { name } of choose(primary)) machines.signal(name, 'SIGKILL');
+  await pause(CUT_MS);
+  await machines.whole();
+  if (machines.primary.name !== primary.name)
+    throw new Error(`${primary.name} was replaced, although no replica was complete`);
+  return `${primary.name} kept its role, all servers replicate after ${since(started)}`;
 }
 
 /** A former primary must not acknowledge a write, even if a client bypasses HAProxy. */

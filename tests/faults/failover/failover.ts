@@ -10,9 +10,17 @@ import { restartWith } from '../restart.ts';
 import { type Case, FULL, LONG_CASES, SHORT_CASES, type World } from './cases.ts';
 import { longestPause } from './pauses.ts';
 
-export type FailoverOptions = { members: number; sends: number; cases: Case[] };
+export type FailoverOptions = {
+  members: number;
+  sends: number;
+  cases: Case[];
+  maximumPauseS?: number;
+};
 
-export const LONG: FailoverOptions = { members: 40, sends: 20_500, cases: LONG_CASES };
+export const LONG: FailoverOptions = {
+  ...{ members: 40, sends: 20_500, cases: LONG_CASES },
+  maximumPauseS: 10,
+};
 export const SHORT: FailoverOptions = { members: 12, sends: 300, cases: SHORT_CASES };
 
 const SEED = 20261127;
@@ -23,7 +31,7 @@ type Moment = { name: string; from: number; to: number; shown: string; error?: u
 export async function failover(
   stack: Stack,
   world: World,
-  { members, sends, cases: all }: FailoverOptions,
+  { members, sends, cases: all, maximumPauseS = Infinity }: FailoverOptions,
 ): Promise<{ isSound: boolean; lost: number; summary: string }> {
   const cases = all.filter((each) => each !== FULL || world.disks.areMounted);
   if (cases.length < all.length) say(`  - ${FULL.name}: skipped, because mount needs root`);
@@ -59,6 +67,7 @@ export async function failover(
         isClean(findings) &&
         acknowledged > sends / 2 &&
         differing.length === 0 &&
+        longest <= maximumPauseS &&
         moments.length === cases.length &&
         moments.every(({ error }) => error === undefined),
     };

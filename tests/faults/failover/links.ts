@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { DatabaseServer } from '../../../tools/stack/ha/cluster.ts';
 
@@ -5,14 +6,20 @@ import type { DatabaseServer } from '../../../tools/stack/ha/cluster.ts';
 export class Link {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
+  private readonly port: number;
   private isCut = false;
 
   constructor({ port, replicationPort }: DatabaseServer) {
+    this.port = replicationPort;
     this.server = createServer((near) => {
       const far = connect(port, '127.0.0.1');
       this.join(near, far);
       this.join(far, near);
-    }).listen(replicationPort, '127.0.0.1');
+    });
+  }
+
+  async listen(): Promise<void> {
+    await once(this.server.listen(this.port, '127.0.0.1'), 'listening');
   }
 
   cut(): void {

@@ -121,10 +121,11 @@ export class Machines {
         WHERE table_schema IN (${services.map((each) => `'${schemaPrefix}_${each}'`).join()})
             AND table_type = 'BASE TABLE'`,
     );
-    const rows = await this.query(
-      server,
-      `CHECKSUM TABLE ${tables.map(({ name }) => String(name)).join()}`,
-    );
-    return new Map(rows.map(({ Table, Checksum }) => [String(Table), String(Checksum)]));
+    const sums = new Map<string, string>();
+    for (const { name } of tables) {
+      const [row] = await this.query(server, `CHECKSUM TABLE ${name}`);
+      sums.set(String(name), String(row?.Checksum));
+    }
+    return sums;
   }
 }

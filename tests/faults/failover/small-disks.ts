@@ -11,7 +11,6 @@ export class SmallDisks {
 
   constructor(folders: readonly string[]) {
     this.folders = folders;
-    this.unmount();
   }
 
   mount(): void {
