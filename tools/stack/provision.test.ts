@@ -71,4 +71,12 @@ describe('findMissingPackages', () => {
       'redis-server 6.2 or newer and this machine has 5.0',
     );
   });
+
+  test('replication needs a newer MariaDB than one server alone', () => {
+    const old = machine(['mariadbd', 'mariadb-install-db', 'mariadb'], [], {
+      mariadbd: 'mariadbd  Ver 10.6.18-MariaDB',
+    });
+    expect(findMissingPackages(['mariadb'], old)).toEqual([]);
+    expect(() => findMissingPackages(['replication'], old)).toThrow('mariadbd 10.11 or newer');
+  });
 });

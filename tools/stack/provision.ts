@@ -29,7 +29,7 @@ const tools: Record<Tool, Need[]> = {
     { program: 'mariadb-install-db', package: 'mariadb-server-core' },
     { program: 'mariadb', package: 'mariadb-client-core' },
   ],
-  // --init-rpl-role=SLAVE removes transactions that no replica has since MariaDB 10.11.
+  // The failover test runs with MariaDB 10.11.
   replication: [{ program: 'mariadbd', package: 'mariadb-server-core', minimum: [10, 11] }],
   redis: [{ program: 'redis-server', package: 'redis-server', minimum: [6, 2] }],
   chromium: [{ program: 'chromium', package: 'chromium' }],

@@ -39,7 +39,7 @@ export type HaOptions = {
   isSingle?: boolean;
 };
 
-/** Longer than a failover, so that the replicas are not asked to follow a server that comes back. */
+/** Longer than a failover, so that a killed server comes back as a replica. */
 export const RESTART_MS = 4_000;
 const SERVERS = [1, 2, 3] as const;
 /** Distances of the servers' ports from the port that HAProxy serves. */
