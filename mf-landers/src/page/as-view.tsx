@@ -10,7 +10,6 @@ import { JoinForm, JoinPart } from './join-form';
 import { LanderProvider } from './lander-context';
 import type { LanderFacts } from './lander-context';
 
-/** Returns a view, which the app shows when there is no prerendered page. */
 export function asView(Lander: ComponentType) {
   return function LanderView() {
     const { index_title: title } = useSettings();

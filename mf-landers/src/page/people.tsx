@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import classes from './people.module.css';
 
-/** The loader fills and shows this section of members if visitors may search. */
 export const People = () => (
   <section className={classes.people} data-people="{{cdn}}">
     <div className={classes.inner} hidden>

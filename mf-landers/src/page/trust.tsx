@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import { useLander } from './lander-context';
 import classes from './join-form.module.css';
 
-/** Free signup and no subscription are true of every site; the rest is from its settings. */
 export function Trust() {
   const { price, refundPeriod: days } = useLander();
   return (

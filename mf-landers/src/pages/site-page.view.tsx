@@ -6,7 +6,6 @@ import { ArticleSkeleton } from './content-page';
 import { useLandersSitePageQuery } from './pages.api';
 import { SiteArticle } from './site-article';
 
-/** Shows a page written by staff, or "not found" for an unknown path of one segment. */
 export default function SitePageView() {
   const { token = '' } = useParams();
   const { locale } = useIntl();

@@ -16,7 +16,6 @@ const CARDS: { name: string; face: string; line: ReactNode }[] = [
 const END = 'swipe-end';
 const getRadioId = (index: number): string => (index < CARDS.length ? `swipe-${index}` : END);
 
-/** Radio buttons and labels make the swipe game work without scripts. */
 export const Swipe = () => (
   <div className={classes.page}>
     <header className={classes.words}>

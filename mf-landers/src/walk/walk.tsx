@@ -14,7 +14,6 @@ const SCENES: { picture: string; words: ReactNode }[] = [
   { picture: kaat, words: <FormattedMessage id="landers.walk.scene_d" /> },
 ];
 
-/** Visitors who prefer reduced motion or reduced data see a still image. */
 export const Walk = () => (
   <div className={classes.page}>
     <div className={classes.film}>

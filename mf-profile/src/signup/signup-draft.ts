@@ -9,7 +9,6 @@ export interface Draft extends Place {
   looking_for: 'man' | 'woman';
   /** True if the visitor has chosen both genders on a lander. */
   genders_known: boolean;
-  /** Pastimes that the visitor has chosen on a lander. */
   interests: Interest[];
   interests_known: boolean;
   name: string;
