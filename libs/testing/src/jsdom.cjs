@@ -36,6 +36,9 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of NODE_GLOBALS)
       if (!(name in this.global)) this.global[name] = globalThis[name];
+    this.global.HTMLDialogElement.prototype.showModal ??= function showModal() {
+      this.open = true;
+    };
     // Node's Request accepts only Node's signals.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;

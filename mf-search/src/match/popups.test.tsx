@@ -11,9 +11,6 @@ const onAction = jest.fn();
 beforeEach(() => {
   onClose.mockReset();
   onAction.mockReset();
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
 });
 
 const popup = (auto = false) =>

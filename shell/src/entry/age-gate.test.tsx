@@ -33,11 +33,6 @@ async function open({ user = null as typeof aMember | null } = {}) {
   );
 }
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
 beforeEach(() => {
   localStorage.clear();
   document.cookie = CHOSEN;
