@@ -9,7 +9,7 @@ export interface LanderFacts {
   price: string;
   /** In days; empty if the site offers no refunds. */
   refundPeriod: string;
-  /** Member whom the lander shows; null on most landers. */
+  /** The member shown by the lander; null on most landers. */
   member: { name: string; id: string; photo: string } | null;
   join: ReactNode;
 }
