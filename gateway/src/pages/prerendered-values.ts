@@ -122,16 +122,36 @@ function getTrackingParams(query: string): [string, string][] {
   });
 }
 
-const getCountryName = ({ geoip_selected_country: country }: Settings, locale: Locale): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+const countryNames = new Map<Locale, Intl.DisplayNames>();
+
+function getCountryName({ geoip_selected_country: country }: Settings, locale: Locale): string {
+  const names = countryNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  countryNames.set(locale, names);
+  try {
+    return names.of(country) ?? country;
+  } catch {
+    return country;
+  }
+}
+
+const moneyFormats = new Map<string, (minor: number) => string>();
+
+function getMoneyFormat(locale: Locale, currency: string): (minor: number) => string {
+  const key = `${locale} ${currency}`;
+  const known = moneyFormats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const unit = 10 ** minorDigits(currency);
+  const toText = (minor: number): string => format.format(minor / unit);
+  moneyFormats.set(key, toText);
+  return toText;
+}
 
 function getMessagePrice(settings: Settings, locale: Locale): string {
   const least = findLeastCosts(settings);
   if (!least) return '';
   const { costs, currency } = least;
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
-    costs / 10 ** minorDigits(currency),
-  );
+  return getMoneyFormat(locale, currency)(costs);
 }
 
 const companyTexts = (
