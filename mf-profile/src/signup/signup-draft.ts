@@ -135,11 +135,3 @@ export function saveDraft(draft: Draft): void {
     // The form also works without storage.
   }
 }
-
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(SIGNUP_DRAFT);
-  } catch {
-    // The form also works without storage.
-  }
-}

@@ -19,14 +19,7 @@ import {
   useProfileSignupMutation,
 } from '../profile.api';
 import { useLazyProfileFindMatchesQuery } from './signup.api';
-import {
-  type Draft,
-  forRecipient,
-  forgetDraft,
-  readDraft,
-  saveDraft,
-  toDraft,
-} from './signup-draft';
+import { type Draft, forRecipient, readDraft, saveDraft, toDraft } from './signup-draft';
 import { type Stage, patiently, readably } from './stages';
 import { type StepName, findStepWith, getFieldsUpTo } from './steps';
 import { useFieldCheck } from './use-field-check';
@@ -153,7 +146,6 @@ function useCreation(
       }).unwrap(),
     );
     changePageMember(user.id);
-    forgetDraft();
     onStage('matching');
     await readably(
       patiently(findMatches({ gender: form.looking_for, country: form.country }).unwrap()),
