@@ -21,19 +21,18 @@ export const CHANGED_KEY = 'duet-changed-at';
 
 export function setPageMember(id: string | null): void {
   member = id;
-  tell([[MEMBER_KEY, id ?? '']], { endsSignup: id !== null });
+  tell([[MEMBER_KEY, id ?? '']]);
+  if (id !== null) endSignup();
 }
 
 /** Sets the member after login or logout, so that other tabs reload. */
 export function changePageMember(id: string | null): void {
   member = id;
-  tell(
-    [
-      [CHANGED_KEY, String(Date.now())],
-      [MEMBER_KEY, id ?? ''],
-    ],
-    { endsSignup: true },
-  );
+  tell([
+    [CHANGED_KEY, String(Date.now())],
+    [MEMBER_KEY, id ?? ''],
+  ]);
+  endSignup();
 }
 
 export const deletePageDatabase = (): Promise<void> =>
@@ -43,9 +42,16 @@ export const deletePageDatabase = (): Promise<void> =>
     else resolve();
   });
 
-function tell(items: [string, string][], { endsSignup = false } = {}): void {
+function endSignup(): void {
   try {
-    if (endsSignup) sessionStorage.removeItem(SIGNUP_DRAFT);
+    sessionStorage.removeItem(SIGNUP_DRAFT);
+  } catch {
+    // Without storage, there is no draft.
+  }
+}
+
+function tell(items: [string, string][]): void {
+  try {
     for (const [key, value] of items) localStorage.setItem(key, value);
     for (const key of Object.keys(localStorage))
       if (isMemberData(key) && !key.startsWith(memberPrefix(member))) {
