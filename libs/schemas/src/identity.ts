@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { country, isoDate, memberId, ulid } from './common';
 import { gender, genderInput, interest } from './choices';
+import { INTERESTS_MAX } from './list-limits';
 import { locale } from './locale-schema';
 import { shownTo } from './shown-member';
 import { signupMessage } from './signup';
@@ -122,7 +123,7 @@ export const passwordField = z
 /** An existing password may break the rules for new passwords. */
 export const typedPassword = z.string().min(1, 'required').max(LIMITS.passwordMax, 'too_long');
 
-const chosenInterests = z.array(interest).max(20);
+const chosenInterests = z.array(interest).max(INTERESTS_MAX);
 
 export const signupFields = z.object({
   email: emailField,

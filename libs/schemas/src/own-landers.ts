@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { landerName, variantKey } from './campaigns';
 import { country, instant, ulid } from './common';
+import { PREVIEWS_MAX } from './list-limits';
 import { locale } from './locale-schema';
 import { LOCALES } from './locales';
 import { PATTERNS } from './remote-terms';
@@ -111,7 +112,7 @@ const view = z.object({
 });
 export type LanderView = z.infer<typeof view>;
 export const landerView = view;
-export const previewsBody = z.object({ views: z.array(view).min(1).max(40) });
+export const previewsBody = z.object({ views: z.array(view).min(1).max(PREVIEWS_MAX) });
 export type PreviewsBody = z.input<typeof previewsBody>;
 export const previewsResponse = z.object({ addresses: z.array(z.string()) });
 export type PreviewsResponse = z.infer<typeof previewsResponse>;

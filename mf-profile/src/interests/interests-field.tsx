@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '@duet/host';
 import type { OwnProfile } from '@duet/schemas/identity';
+import { INTERESTS_MAX } from '@duet/schemas/list-limits';
 import { Button, Icon } from '@duet/ui';
 import { useInterestText } from './interest-text';
 import classes from './interests.module.css';
 
-const MOST = 20;
 const FIRST = 12;
 type Interests = OwnProfile['interests'];
 
@@ -30,7 +30,10 @@ export function InterestsField({ value, onChange, error }: Props) {
   return (
     <fieldset className={classes.interests}>
       <legend>
-        <FormattedMessage id="profile.own.interests" values={{ count: value.length, most: MOST }} />
+        <FormattedMessage
+          id="profile.own.interests"
+          values={{ count: value.length, most: INTERESTS_MAX }}
+        />
       </legend>
       <div className={classes.chips}>
         {shown.map((interest) => {
@@ -41,7 +44,7 @@ export function InterestsField({ value, onChange, error }: Props) {
               type="button"
               className={classes.chip}
               aria-pressed={isOn}
-              disabled={!isOn && value.length >= MOST}
+              disabled={!isOn && value.length >= INTERESTS_MAX}
               onClick={() => toggle(interest)}
             >
               {isOn && <Icon name="check" size={16} />}

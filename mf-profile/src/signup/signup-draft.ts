@@ -1,5 +1,6 @@
 import type { HandedForm, ModalMap } from '@duet/host';
 import type { Interest } from '@duet/schemas/choices';
+import { INTERESTS_MAX } from '@duet/schemas/list-limits';
 import { SIGNUP_DRAFT } from '@duet/schemas/member-data';
 import type { Settings } from '@duet/schemas/settings';
 import type { Place } from '../location/place-fields';
@@ -90,8 +91,6 @@ const withSameTypes = (empty: Draft, stored: unknown): Partial<Draft> =>
     ),
   );
 
-const MOST_INTERESTS = 20;
-
 /** A message is for one member. Without a member, the message of the draft stays. */
 export const forRecipient = (draft: Draft, profileId = draft.message_for): Draft =>
   profileId === draft.message_for ? draft : { ...draft, ...messageTo(profileId) };
@@ -103,7 +102,7 @@ export function withChoices(
   offered: readonly Interest[],
 ): Draft {
   const draft = forRecipient(before, profileId);
-  const interests = offered.filter((each) => pastimes?.includes(each)).slice(0, MOST_INTERESTS);
+  const interests = offered.filter((each) => pastimes?.includes(each)).slice(0, INTERESTS_MAX);
   const isUntouched = draft.signup_message === draft.opener;
   return {
     ...draft,

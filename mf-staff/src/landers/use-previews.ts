@@ -1,11 +1,9 @@
+import { PREVIEWS_MAX } from '@duet/schemas/list-limits';
 import type { PreviewsBody } from '@duet/schemas/own-landers';
 import { useMemberPage } from '../queue/use-member-page';
 import { useStaffPreviewsQuery } from './landers.api';
 
 type View = PreviewsBody['views'][number];
-
-/** Copied from the schema, so that the bundle does not include zod. */
-const PREVIEWS_MAX = 40;
 
 /** Views after the first PREVIEWS_MAX have no address. */
 export function usePreviews(views: View[]): (string | undefined)[] {

@@ -2,6 +2,7 @@ import { genderInput, interest } from '@duet/schemas/choices';
 import { country, isoDate, memberId, siteId } from '@duet/schemas/common';
 import { consentKind } from '@duet/schemas/consents';
 import { LIMITS } from '@duet/schemas/identity';
+import { INTERESTS_MAX } from '@duet/schemas/list-limits';
 import { locale } from '@duet/schemas/locale-schema';
 import { searchChoice } from '@duet/schemas/profile-details';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ export const memberRecord = z
     region: z.string(),
     city: z.string().min(1).max(64),
     about: z.string().max(LIMITS.aboutLength).default(''),
-    interests: z.array(interest).max(20).default([]),
+    interests: z.array(interest).max(INTERESTS_MAX).default([]),
     details: z.object(searchChoice).partial().default({}),
     language: locale,
     consents: z.array(consentKind).default([]),
