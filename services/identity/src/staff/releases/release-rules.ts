@@ -118,19 +118,20 @@ function findRelease(
   return { at, actor, commit: source.commit, dirty: source.dirty ?? false, reason };
 }
 
+type Logged = Omit<RegistrySummary['log'][number], 'remote'>;
+
+const toEntry = ({ at, actor, act, version, from, live, percent, ...rest }: Logged) => ({
+  ...{ at, by: 'publisher' as const, actor, act, version, percent: percent ?? null },
+  ...{ from: from === live ? null : from, commit: rest.commit, reason: rest.reason },
+});
+
 export function mergeHistory(
   { log, kept }: Pick<RegistrySummary, 'log' | 'kept'>,
   acts: readonly StoredAct[],
   names: ReadonlyMap<string, string>,
 ): ReleaseEntry[] {
-  const published = log.map(({ at, actor, act, version, from, live, percent, ...rest }) => ({
-    ...{ at, by: 'publisher' as const, actor, act, version, percent: percent ?? null },
-    ...{ from: from === live ? null : from, commit: rest.commit, reason: rest.reason },
-  }));
-  const stored = kept.map(({ at, actor, version, commit, reason }) => ({
-    ...{ at, by: 'publisher' as const, actor, act: 'keep', version, percent: null },
-    ...{ from: null, commit, reason },
-  }));
+  const published = log.map(toEntry);
+  const stored = kept.map((each) => toEntry({ ...each, act: 'keep', from: null, live: null }));
   const controlled = acts.map(({ at, act, version, staffId, reason, percent }) => ({
     ...{ at: at.toISOString(), by: staffId === null ? ('server' as const) : ('staff' as const) },
     ...{ actor: names.get(staffId ?? '') ?? '', act, version, from: null, percent },
