@@ -24,7 +24,7 @@ interface Options {
 
 /** Kept versions for previews, without revoked, retired or withheld versions. */
 export class KeptVersions {
-  private readonly releases = new Cache<Release | null>({ ttlMs: Infinity, max: MAX_READ });
+  private readonly releases = new Cache<Release>({ ttlMs: Infinity, max: MAX_READ });
   private retired: { of: Registry; versions: ReadonlySet<string> } | null = null;
 
   constructor(private readonly options: Options) {}
@@ -35,21 +35,19 @@ export class KeptVersions {
     if (!PATTERNS.remote.test(remote) || !PATTERNS.version.test(version)) return null;
     if (registry.isWithdrawn(remote, version) || (await this.findRetired()).has(key)) return null;
     if (await fileExists(join(folder, key, RETIRED_MARK))) return null;
-    const release = await this.releases.get(key, () => this.load(remote, version));
-    if (!release) this.releases.invalidate(key);
-    return release;
+    return this.releases.get(key, () => this.load(remote, version)).catch(() => null);
   }
 
-  private async load(remote: string, version: string): Promise<Release | null> {
+  private async load(remote: string, version: string): Promise<Release> {
     const { folder, check, mirror, log } = this.options;
     const path = join(folder, remote, version);
     if (!(await fileExists(path))) await mirror?.fetchAlso([`${remote}/${version}`]);
-    if (!(await fileExists(path))) return null;
+    if (!(await fileExists(path))) throw new Error('version is missing');
     try {
       return await readKeptRelease(check, folder, { remote, version });
     } catch (err) {
       log.error({ err, remote, version }, 'version of a preview cannot be shown');
-      return null;
+      throw err;
     }
   }
 
