@@ -28,7 +28,6 @@ export function ConsentSheet({ onConfirm }: Props) {
   const navigate = useNavigate();
   const known = useTrackingChoice() ?? [];
   const isAsked = hash === SETTINGS_HASH;
-  if (!useConsentDue()) return null;
   const choose = (kinds: readonly TrackingKind[]): void => {
     chooseTracking(kinds);
     onConfirm?.();

@@ -18,6 +18,7 @@ export function AgeGate() {
   const { user } = useSession();
   const settings = useSettings();
   const isHtml = usePrerendered() !== null;
+  const hasCookies = useConsentDue();
   const { dismissedAt, dismiss } = useDismissal('hide-site-entry-warning');
   const due = showsAgeGate({
     layout,
@@ -29,13 +30,13 @@ export function AgeGate() {
     countries: settings.site_entry_countries,
     country: settings.geoip_country ?? settings.geoip_selected_country,
   });
-  return due && !isHtml ? <Gate onPass={dismiss} /> : <ConsentSheet />;
+  if (due && !isHtml) return <Gate hasCookies={hasCookies} onPass={dismiss} />;
+  return hasCookies && <ConsentSheet />;
 }
 
-function Gate({ onPass }: { onPass: () => void }) {
+function Gate({ hasCookies, onPass }: { hasCookies: boolean; onPass: () => void }) {
   const { name, min_age: age, fictional_warning: warning } = useSettings();
   const dialog = useRef<HTMLDialogElement>(null);
-  const hasCookies = useConsentDue();
   const show = () => {
     if (!dialog.current?.open) dialog.current?.showModal();
     dialog.current?.focus();
@@ -47,7 +48,7 @@ function Gate({ onPass }: { onPass: () => void }) {
       className={AGE_GATE_CLASS}
       tabIndex={-1}
       aria-labelledby="age-gate-title"
-      // Escape must not confirm the age. A browser can close the dialog all the same.
+      // Escape must not confirm the age. A second Escape closes the dialog; onClose reopens it.
       onCancel={(event) => event.preventDefault()}
       onClose={show}
     >
