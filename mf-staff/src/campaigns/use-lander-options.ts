@@ -1,4 +1,6 @@
 import { useIntl } from 'react-intl';
+import type { ListedLander } from '@duet/schemas/own-landers';
+import { isWithdrawn } from '../landers/is-withdrawn';
 import { useStaffLanderCatalogueQuery, useStaffLandersQuery } from '../landers/landers.api';
 import { useLayoutName } from '../landers/use-layout-name';
 import { findOwn, toOwn } from './draft';
@@ -15,18 +17,18 @@ export function useLanderOptions(chosen: string): Option[] {
   const layoutName = useLayoutName();
   const catalogue = useStaffLanderCatalogueQuery();
   const landers = useStaffLandersQuery();
-  const hint = (isWithdrawn: boolean) => ({
-    id: isWithdrawn ? 'staff.lander.state_withdrawn' : 'staff.campaign.own',
+  const hint = (lander: ListedLander) => ({
+    id: isWithdrawn(lander) ? 'staff.lander.state_withdrawn' : 'staff.campaign.own',
   });
   const ofStaff = (landers.data?.landers ?? []).filter(
     ({ id, state }) => state !== 'draft' || toOwn(id) === chosen,
   );
   const layouts = (catalogue.data?.layouts ?? []).filter(({ name }) => name !== 'home');
   return [
-    ...ofStaff.map(({ id, name, state }) => ({
-      value: toOwn(id),
-      label: name,
-      hint: intl.formatMessage(hint(state === 'draft')),
+    ...ofStaff.map((lander) => ({
+      value: toOwn(lander.id),
+      label: lander.name,
+      hint: intl.formatMessage(hint(lander)),
     })),
     { value: '', label: intl.formatMessage({ id: 'staff.campaign.home' }) },
     ...layouts.map(({ name }) => ({ value: name, label: layoutName(name) })),
@@ -50,10 +52,9 @@ export function useLanderName(): (lander: string) => NamedLander {
         isWithdrawn: false,
       };
     const found = data?.landers.find((each) => each.id === id);
-    // Campaigns accept only published landers, so a lander in draft state was withdrawn later.
     return {
       name: found?.name ?? intl.formatMessage({ id: 'staff.campaign.own' }),
-      isWithdrawn: found?.state === 'draft',
+      isWithdrawn: found !== undefined && isWithdrawn(found),
     };
   };
 }

@@ -9,6 +9,7 @@ import { StaffFrame } from '../frame/staff-frame';
 import { useSiteLanguages } from '../frame/use-site-languages';
 import { useSessionCheck } from '../queue/queue-page';
 import type { DraftQueue } from './draft-queue';
+import { isWithdrawn } from './is-withdrawn';
 import { LanderTexts } from './lander-texts';
 import { LanderVersions } from './lander-versions';
 import {
@@ -64,13 +65,13 @@ function Editor({ loaded, layout }: { loaded: OwnLander; layout: LanderLayout })
   const { lander, draft, error, isSaved, isFailed, queue } = useDraft(loaded);
   const errors = useFieldErrors(error);
   const { picture } = draft.content;
-  const isWithdrawn = lander.state === 'draft' && lander.versions.length > 0;
-  const state = { id: `staff.lander.state_${isWithdrawn ? 'withdrawn' : lander.state}` };
+  const wasWithdrawn = isWithdrawn(lander);
+  const state = { id: `staff.lander.state_${wasWithdrawn ? 'withdrawn' : lander.state}` };
   return (
     <Page
       title={draft.name}
       aside={
-        <Tag tone={isWithdrawn ? 'pink' : lander.state === 'draft' ? 'plain' : 'teal'}>
+        <Tag tone={wasWithdrawn ? 'pink' : lander.state === 'draft' ? 'plain' : 'teal'}>
           {intl.formatMessage(state)}
         </Tag>
       }
