@@ -3,7 +3,7 @@ import { isApiError, useErrorText, useFormats } from '@duet/host';
 import { REPORT_EVIDENCE_DAYS } from '@duet/schemas/evidence-limits';
 import type { ReportEvidence } from '@duet/schemas/report-evidence';
 import { Alert, Button, ErrorState, Group, Stack, Text } from '@duet/ui';
-import { useSessionCheck } from '../queue/queue-page';
+import { useSessionCheck } from '../queue/use-session-check';
 import { type EvidenceSource, useStaffOpenEvidenceMutation } from './evidence.api';
 import classes from './evidence.module.css';
 import { Transcript } from './transcript';

@@ -7,7 +7,7 @@ import type { LanderLayout, OwnLander } from '@duet/schemas/own-landers';
 import { Button, ErrorState, Group, Loading, Page, Skeleton, Stack, Tag, toast } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { useSiteLanguages } from '../frame/use-site-languages';
-import { useSessionCheck } from '../queue/queue-page';
+import { useSessionCheck } from '../queue/use-session-check';
 import type { DraftQueue } from './draft-queue';
 import { isWithdrawn } from './is-withdrawn';
 import { LanderTexts } from './lander-texts';

@@ -18,7 +18,7 @@ import {
 } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { CardPerson } from '../queue/person';
-import { useSessionCheck } from '../queue/queue-page';
+import { useSessionCheck } from '../queue/use-session-check';
 import { useDecision } from '../queue/use-decision';
 import {
   useStaffCloseMutation,

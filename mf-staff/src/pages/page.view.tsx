@@ -25,7 +25,7 @@ import {
 } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { useMemberPage } from '../queue/use-member-page';
-import { useSessionCheck } from '../queue/queue-page';
+import { useSessionCheck } from '../queue/use-session-check';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
 import {

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type ApiError, isApiError, useApiDispatch, useErrorText } from '@duet/host';
-import { EmptyState, ErrorState, Loading, Page, Skeleton, Stack, Text, useSteady } from '@duet/ui';
-import { staffApi } from '../staff.api';
+import { EmptyState, Page, Stack, Text } from '@duet/ui';
+import { usePending } from './use-pending';
 
 interface Props {
   title: ReactNode;
@@ -17,22 +16,14 @@ interface Props {
 
 export function QueuePage({ title, aside, query, waiting, shown, empty, why, children }: Props) {
   const intl = useIntl();
-  const errorText = useErrorText();
-  const loading = useSteady(query.isLoading);
-  const isPending = query.isLoading && !loading;
-  useSessionCheck(query.error);
+  const pending = usePending(
+    { ...query, data: shown > 0 || !query.error },
+    { rows: 3, height: '140px' },
+  );
   return (
     <Page title={title} aside={aside}>
-      {loading ? (
-        <Loading>
-          <Stack>
-            {[0, 1, 2].map((each) => (
-              <Skeleton key={each} height="140px" radius="var(--r-lg)" />
-            ))}
-          </Stack>
-        </Loading>
-      ) : isPending ? null : isApiError(query.error) && shown === 0 ? (
-        <ErrorState onRetry={() => void query.refetch()}>{errorText(query.error)}</ErrorState>
+      {pending ? (
+        pending
       ) : shown === 0 ? (
         <EmptyState title={empty}>{why ?? <FormattedMessage id="staff.queue.empty" />}</EmptyState>
       ) : (
@@ -45,12 +36,4 @@ export function QueuePage({ title, aside, query, waiting, shown, empty, why, chi
       )}
     </Page>
   );
-}
-
-export function useSessionCheck(error: unknown): void {
-  const dispatch = useApiDispatch();
-  const ended = isApiError(error) && (error as ApiError).error === 'staff_authentication_required';
-  useEffect(() => {
-    if (ended) dispatch(staffApi.util.invalidateTags(['StaffMe']));
-  }, [ended, dispatch]);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useErrorText } from '@duet/host';
 import { ErrorState, Loading, Skeleton, Stack, useSteady } from '@duet/ui';
-import { useSessionCheck } from './queue-page';
+import { useSessionCheck } from './use-session-check';
 
 interface Query {
   data?: unknown;
@@ -28,7 +28,7 @@ export function usePending(
         </Stack>
       </Loading>
     );
-  if (query.data) return null;
   if (query.isLoading) return <></>;
+  if (query.data) return null;
   return <ErrorState onRetry={() => void query.refetch()}>{errorText(query.error)}</ErrorState>;
 }

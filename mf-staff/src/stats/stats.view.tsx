@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useErrorText } from '@duet/host';
-import { ErrorState, Loading, Page, Segmented, Skeleton, Stack, Text, useSteady } from '@duet/ui';
+import { Page, Segmented, Stack, Text } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
-import { useSessionCheck } from '../queue/queue-page';
+import { usePending } from '../queue/use-pending';
 import { Campaigns } from './campaigns';
 import { Charts } from './charts';
 import { lastDays } from './days';
@@ -21,7 +20,6 @@ export default function StatsView() {
 }
 
 function Stats() {
-  const errorText = useErrorText();
   const [span, setSpan] = useState<Span>('30');
   const days = useMemo(() => lastDays(new Date().toISOString().slice(0, 10), Number(span)), [span]);
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
@@ -29,29 +27,22 @@ function Stats() {
   const messages = useStaffMessageFiguresQuery(range);
   const money = useStaffMoneyFiguresQuery(range);
   const all = [signups, messages, money];
-  const loading = useSteady(all.some(({ isFetching, currentData }) => isFetching && !currentData));
-  const failed = all.find(({ error }) => error);
-  useSessionCheck(failed?.error);
+  const error = all.find((query) => query.error)?.error;
+  const pending = usePending(
+    {
+      data: !error,
+      isLoading: all.some(({ isFetching, currentData }) => isFetching && !currentData),
+      error,
+      refetch: () => all.forEach(({ refetch }) => void refetch()),
+    },
+    { rows: 3, height: '320px' },
+  );
   return (
     <Page title={<FormattedMessage id="staff.figures.title" />}>
       <Stack gap="wide">
         <SpanChoice span={span} onChange={setSpan} />
-        {loading ? (
-          <Loading>
-            <Stack>
-              {[0, 1, 2].map((each) => (
-                <Skeleton key={each} height="320px" radius="var(--r-lg)" />
-              ))}
-            </Stack>
-          </Loading>
-        ) : failed ? (
-          <ErrorState onRetry={() => all.forEach(({ refetch }) => void refetch())}>
-            {errorText(failed.error)}
-          </ErrorState>
-        ) : (
-          signups.currentData &&
-          messages.currentData &&
-          money.currentData && (
+        {pending ??
+          (signups.currentData && messages.currentData && money.currentData && (
             <>
               <Text dim size="small">
                 <FormattedMessage
@@ -67,8 +58,7 @@ function Stats() {
               />
               <Campaigns campaigns={signups.currentData.campaigns} />
             </>
-          )
-        )}
+          ))}
       </Stack>
     </Page>
   );

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
 import { Alert, Button, Form, Modal, Stack, Text } from '@duet/ui';
 import { canUsePasskeys } from '@duet/webauthn/can-use-passkeys';
-import { useSessionCheck } from '../queue/queue-page';
+import { useSessionCheck } from '../queue/use-session-check';
 import { CodeFields } from './code-fields';
 import { useStaffStepUpMutation, useStaffStepUpOptionsMutation } from './step-up.api';
 import { useKey } from './use-key';

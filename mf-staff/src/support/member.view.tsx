@@ -3,22 +3,10 @@ import { useParams } from 'react-router-dom';
 import { isApiError, useErrorText, useFormats } from '@duet/host';
 import type { StaffPerson } from '@duet/schemas/staff';
 import type { StaffWallet } from '@duet/schemas/staff-support';
-import {
-  Button,
-  ErrorState,
-  Group,
-  Loading,
-  Page,
-  Panel,
-  Skeleton,
-  Stack,
-  Tag,
-  Text,
-  useSteady,
-} from '@duet/ui';
+import { Button, Group, Page, Panel, Stack, Tag, Text } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
-import { useSessionCheck } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
+import { usePending } from '../queue/use-pending';
 import { Account } from './account';
 import { AdjustForm, AdjustmentList } from './adjustments';
 import { Receipts } from './receipts';
@@ -37,31 +25,20 @@ export default function MemberView() {
 /** Contains no conversations, because customer support must not read them. */
 function Member({ person }: { person: StaffPerson }) {
   const { id = '' } = useParams();
-  const errorText = useErrorText();
   const member = useStaffMemberQuery(id);
   const wallet = useStaffWalletQuery(id);
   const mails = useStaffMailsQuery(id);
-  const loading = useSteady(member.isLoading);
-  useSessionCheck(member.error);
+  const pending = usePending(member, { rows: 2, height: '230px' });
   const title = <FormattedMessage id="staff.member.title" />;
   const back = (
     <Button variant="quiet" icon="left" to="/staff/members">
       <FormattedMessage id="staff.member.back" />
     </Button>
   );
-  if (loading) {
+  if (pending || !member.data) {
     return (
       <Page title={title} aside={back}>
-        <MemberSkeleton />
-      </Page>
-    );
-  }
-  if (!member.data) {
-    return (
-      <Page title={title} aside={back}>
-        {!member.isLoading && (
-          <ErrorState onRetry={() => void member.refetch()}>{errorText(member.error)}</ErrorState>
-        )}
+        {pending}
       </Page>
     );
   }
@@ -86,15 +63,6 @@ function Member({ person }: { person: StaffPerson }) {
     </Page>
   );
 }
-
-const MemberSkeleton = () => (
-  <Loading>
-    <Stack>
-      <Skeleton height="140px" radius="var(--r-lg)" />
-      <Skeleton height="320px" radius="var(--r-lg)" />
-    </Stack>
-  </Loading>
-);
 
 interface WalletProps {
   member: string;

@@ -6,7 +6,7 @@ import type { StaffMember, StaffPerson } from '@duet/schemas/staff';
 import type { MemberSearch } from '@duet/schemas/staff-support';
 import { Button, Form, Page, Panel, Segmented, Stack, Text, TextField } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
-import { useSessionCheck } from '../queue/queue-page';
+import { useSessionCheck } from '../queue/use-session-check';
 import { Person } from '../queue/person';
 import classes from '../queue/queue.module.css';
 import { WaitingAdjustments } from './adjustments';
