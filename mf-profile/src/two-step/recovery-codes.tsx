@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '@duet/host';
-import { Alert, Button, Group, Hidden, Stack, Text } from '@duet/ui';
+import { Alert, Button, Group, Hidden, Stack, Text, useCopy } from '@duet/ui';
 import classes from './two-step.module.css';
 import { useFirstFocus } from './use-first-focus';
 
@@ -16,12 +15,7 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
   const text = `${name}\n\n${codes.join('\n')}\n`;
   const copied = <FormattedMessage id="profile.two_step.copied" />;
   const heading = useFirstFocus<HTMLHeadingElement>();
-  const [isCopied, setCopied] = useState<boolean | null>(null);
-  // Old browsers and insecure pages have no clipboard.
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
+  const { isCopied, isFailed, copy } = useCopy(text);
   return (
     <Stack>
       <h2 className={classes.title} tabIndex={-1} ref={heading}>
@@ -38,11 +32,7 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
         ))}
       </ul>
       <Group>
-        <Button
-          variant="outline"
-          {...(isCopied && { icon: 'check' })}
-          onClick={() => void copy().catch(() => setCopied(false))}
-        >
+        <Button variant="outline" {...(isCopied && { icon: 'check' })} onClick={copy}>
           {isCopied ? copied : <FormattedMessage id="profile.two_step.copy" />}
         </Button>
         <Button
@@ -55,7 +45,7 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
       </Group>
       {/* A toast would cover the next button on phones. */}
       <div role="status">{isCopied && <Hidden>{copied}</Hidden>}</div>
-      {isCopied === false && (
+      {isFailed && (
         <Alert tone="bad">
           <FormattedMessage id="profile.two_step.copy_failed" />
         </Alert>
