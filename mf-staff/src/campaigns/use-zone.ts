@@ -1,19 +1,24 @@
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { useFormats } from '@duet/host';
 
-const FORMAT = { dateStyle: 'medium', timeStyle: 'short' } as const;
-
-/** Names and formats times in the site's time zone. */
-export function useZone(zone: string) {
-  const intl = useIntl();
-  const parts = new Intl.DateTimeFormat(intl.locale, {
+function getZoneName(locale: string, zone: string): string {
+  const parts = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     timeZoneName: 'longGeneric',
   }).formatToParts();
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ');
+  return zone.includes('/') ? `${name} (${city})` : name;
+}
+
+/** Names and formats times in the site's time zone. */
+export function useZone(zone: string) {
+  const intl = useIntl();
+  const { dateTime } = useFormats();
   return {
-    zoneName: zone.includes('/') ? `${name} (${city})` : name,
-    dateTime: (instant: string) => intl.formatDate(instant, { ...FORMAT, timeZone: zone }),
+    zoneName: useMemo(() => getZoneName(intl.locale, zone), [intl.locale, zone]),
+    dateTime: (instant: string) => dateTime(instant, zone),
     hour: (hour: number) =>
       intl.formatTime(Date.UTC(2000, 0, 1, hour), { timeStyle: 'short', timeZone: 'UTC' }),
   };

@@ -12,8 +12,12 @@ export function useFormats() {
       badge: (value: number) =>
         value > 99 ? `${intl.formatNumber(99)}+` : intl.formatNumber(value),
       day: (instant: string) => intl.formatDate(instant, { dateStyle: 'medium' }),
-      dateTime: (instant: string) =>
-        intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' }),
+      dateTime: (instant: string, timeZone?: string) =>
+        intl.formatDate(instant, {
+          dateStyle: 'medium',
+          timeStyle: 'short',
+          ...(timeZone && { timeZone }),
+        }),
       time: (instant: string) => intl.formatTime(instant, { timeStyle: 'short' }),
       /** Formats an instant as time (today), weekday (last six days) or day and month (earlier). */
       when: (instant: string, now = new Date()) => {
