@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Page, Segmented, Stack, Text } from '@duet/ui';
+import { useZone } from '../campaigns/use-zone';
 import { StaffFrame } from '../frame/staff-frame';
 import { usePending } from '../queue/use-pending';
 import { Campaigns } from './campaigns';
@@ -44,12 +45,7 @@ function Stats() {
         {pending ??
           (signups.currentData && messages.currentData && money.currentData && (
             <>
-              <Text dim size="small">
-                <FormattedMessage
-                  id="staff.figures.zone"
-                  values={{ zone: signups.currentData.time_zone }}
-                />
-              </Text>
+              <ZoneNote zone={signups.currentData.time_zone} />
               <Charts
                 days={days}
                 signups={signups.currentData.days}
@@ -61,6 +57,15 @@ function Stats() {
           ))}
       </Stack>
     </Page>
+  );
+}
+
+function ZoneNote({ zone }: { zone: string }) {
+  const { zoneName } = useZone(zone);
+  return (
+    <Text dim size="small">
+      <FormattedMessage id="staff.figures.zone" values={{ zone: zoneName }} />
+    </Text>
   );
 }
 
