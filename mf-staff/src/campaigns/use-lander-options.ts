@@ -14,7 +14,7 @@ interface Option {
 /** Returns landers that a campaign can show. Lists a withdrawn lander only if `chosen`. */
 export function useLanderOptions(chosen: string): Option[] {
   const intl = useIntl();
-  const layoutName = useLayoutName();
+  const landerName = useLanderName();
   const catalogue = useStaffLanderCatalogueQuery();
   const landers = useStaffLandersQuery();
   const hint = (lander: ListedLander) => ({
@@ -24,14 +24,13 @@ export function useLanderOptions(chosen: string): Option[] {
     ({ id, state }) => state !== 'draft' || toOwn(id) === chosen,
   );
   const layouts = (catalogue.data?.layouts ?? []).filter(({ name }) => name !== 'home');
+  const toOption = (value: string): Option => ({ value, label: landerName(value).name });
   return [
     ...ofStaff.map((lander) => ({
-      value: toOwn(lander.id),
-      label: lander.name,
+      ...toOption(toOwn(lander.id)),
       hint: intl.formatMessage(hint(lander)),
     })),
-    { value: '', label: intl.formatMessage({ id: 'staff.campaign.home' }) },
-    ...layouts.map(({ name }) => ({ value: name, label: layoutName(name) })),
+    ...['', ...layouts.map(({ name }) => name)].map(toOption),
   ];
 }
 
