@@ -92,12 +92,18 @@ function WithdrawnAlert({ campaign: { variants } }: { campaign: Campaign }) {
   );
 }
 
+function getPeriod(from: string | null, until: string | null): '' | '_from' | '_until' {
+  if (from && until) return '';
+  return from ? '_from' : '_until';
+}
+
 function Audience({
   campaign: { network, ref, slug, country, starts_at: from, ends_at: until },
   zone,
 }: Pick<CardProps, 'campaign' | 'zone'>) {
   const intl = useIntl();
   const { dateTime, zoneName } = useZone(zone);
+  const period = { id: `staff.campaign.period${getPeriod(from, until)}` };
   const named = Object.entries({ network, ref, slug, country }).flatMap(([name, value]) =>
     value === null ? [] : `${name}: ${value}`,
   );
@@ -110,21 +116,10 @@ function Audience({
       </span>
       {(from ?? until) && (
         <span className={classes.dim}>
-          {from && until ? (
-            <FormattedMessage
-              id="staff.campaign.period"
-              values={{ from: dateTime(from), until: dateTime(until) }}
-            />
-          ) : from ? (
-            <FormattedMessage id="staff.campaign.period_from" values={{ from: dateTime(from) }} />
-          ) : (
-            until && (
-              <FormattedMessage
-                id="staff.campaign.period_until"
-                values={{ until: dateTime(until) }}
-              />
-            )
-          )}
+          {intl.formatMessage(period, {
+            from: from && dateTime(from),
+            until: until && dateTime(until),
+          })}
           {` · ${zoneName}`}
         </span>
       )}
