@@ -26,6 +26,8 @@ import { SaveFailure } from './save-failure';
 import { useDraft } from './use-draft';
 import { useLanderAct } from './use-lander-act';
 
+const TONES = { draft: 'plain', published: 'teal', changed: 'teal', withdrawn: 'pink' } as const;
+
 export default function LanderView() {
   return <StaffFrame permission="campaigns.manage">{() => <Opened />}</StaffFrame>;
 }
@@ -65,17 +67,10 @@ function Editor({ loaded, layout }: { loaded: OwnLander; layout: LanderLayout })
   const { lander, draft, error, isSaved, isFailed, queue } = useDraft(loaded);
   const errors = useFieldErrors(error);
   const { picture } = draft.content;
-  const wasWithdrawn = isWithdrawn(lander);
-  const state = { id: `staff.lander.state_${wasWithdrawn ? 'withdrawn' : lander.state}` };
+  const state = isWithdrawn(lander) ? 'withdrawn' : lander.state;
+  const stateText = { id: `staff.lander.state_${state}` };
   return (
-    <Page
-      title={draft.name}
-      aside={
-        <Tag tone={wasWithdrawn ? 'pink' : lander.state === 'draft' ? 'plain' : 'teal'}>
-          {intl.formatMessage(state)}
-        </Tag>
-      }
-    >
+    <Page title={draft.name} aside={<Tag tone={TONES[state]}>{intl.formatMessage(stateText)}</Tag>}>
       <div className={own.editor}>
         <Stack>
           <LanderTexts
