@@ -16,7 +16,7 @@ interface Props {
 export function LanderVersions({ lander: { versions }, isFailed, act }: Props) {
   const { dateTime } = useFormats();
   const [restore, { isLoading }] = useStaffRestoreLanderMutation();
-  const toAct = useLanderAct();
+  const toChange = useLanderAct();
   if (versions.length === 0) return null;
   return (
     <section>
@@ -42,7 +42,7 @@ export function LanderVersions({ lander: { versions }, isFailed, act }: Props) {
                 loading={isLoading}
                 disabled={isFailed}
                 onClick={() =>
-                  void act(toAct(({ id, revision }) => restore({ id, version, revision })))
+                  void act(toChange(({ id, revision }) => restore({ id, version, revision })))
                 }
               >
                 <FormattedMessage id="staff.lander.restore" />

@@ -109,13 +109,13 @@ function Acts({ lander: { state }, isSaved, isFailed, act }: ActsProps) {
   const intl = useIntl();
   const [publish, publishing] = useStaffPublishLanderMutation();
   const [withdraw, withdrawing] = useStaffWithdrawLanderMutation();
-  const toAct = useLanderAct();
+  const toChange = useLanderAct();
   const publishNow = async (): Promise<void> => {
-    if (await act(toAct(({ id, revision }) => publish({ id, revision }))))
+    if (await act(toChange(({ id, revision }) => publish({ id, revision }))))
       toast(intl.formatMessage({ id: 'staff.lander.published' }));
   };
   const withdrawNow = async (): Promise<void> => {
-    if (await act(toAct(({ id }) => withdraw(id))))
+    if (await act(toChange(({ id }) => withdraw(id))))
       toast(intl.formatMessage({ id: 'staff.lander.withdrawn' }));
   };
   return (
