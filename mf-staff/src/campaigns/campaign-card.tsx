@@ -7,7 +7,7 @@ import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
 import { CampaignLink } from './campaign-link';
 import { useStaffEndCampaignMutation } from './campaigns.api';
-import { getLander } from './draft';
+import { toLanderValue } from './draft';
 import { useLanderName } from './use-lander-options';
 import { useZone } from './use-zone';
 import { VariantPreview } from './variant-preview';
@@ -77,7 +77,7 @@ function WithdrawnAlert({ campaign: { variants } }: { campaign: Campaign }) {
   const intl = useIntl();
   const landerName = useLanderName();
   const withdrawn = variants
-    .map((variant) => landerName(getLander(variant)))
+    .map((variant) => landerName(toLanderValue(variant)))
     .filter(({ isWithdrawn }) => isWithdrawn)
     .map(({ name }) => name);
   if (withdrawn.length === 0) return null;
@@ -137,7 +137,7 @@ function VariantPart({
   const intl = useIntl();
   const { number } = useFormats();
   const found = figures.find(({ key }) => key === variant.key);
-  const { name, isWithdrawn } = useLanderName()(getLander(variant));
+  const { name, isWithdrawn } = useLanderName()(toLanderValue(variant));
   const total = variants.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <section className={own.variant}>

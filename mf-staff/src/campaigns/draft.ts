@@ -44,7 +44,7 @@ export const findOwn = (lander: string): string | null =>
   lander.startsWith(OWN) ? lander.slice(OWN.length) : null;
 
 /** @see DraftVariant.lander */
-export const getLander = ({ lander, own_lander: own }: Variant): string =>
+export const toLanderValue = ({ lander, own_lander: own }: Variant): string =>
   own ? toOwn(own) : (lander ?? '');
 
 export const withVariant = (draft: Draft): Draft => {
@@ -68,7 +68,7 @@ export function toDraft(
     variants: variants.map((variant) => ({
       key: variant.key,
       version: variant.version ?? '',
-      lander: getLander(variant),
+      lander: toLanderValue(variant),
       weight: String(variant.weight),
     })),
   };
