@@ -13,7 +13,7 @@ const SHOWN_MS = 4_000;
 
 export function CopyLink({ address, children, variant = 'primary', size = 'medium' }: Props) {
   const { isCopied, isFailed, copy } = useCopy(address ?? '', SHOWN_MS);
-  const copied = <FormattedMessage id="staff.lander.link_copied" />;
+  const copied = <FormattedMessage id="staff.link.copied" />;
   return (
     <div className={classes.copy}>
       <Button
@@ -27,7 +27,7 @@ export function CopyLink({ address, children, variant = 'primary', size = 'mediu
       <span role="status">{isCopied && <Hidden>{copied}</Hidden>}</span>
       {isFailed && (
         <Alert tone="bad">
-          <FormattedMessage id="staff.lander.link_not_copied" />
+          <FormattedMessage id="staff.link.not_copied" />
           <span className={classes.address}>{address}</span>
         </Alert>
       )}

@@ -11,7 +11,7 @@ interface Props {
 export const FormEnd = ({ children, isLoading, onCancel }: Props) => (
   <Group align="between">
     <Button variant="quiet" onClick={onCancel}>
-      <FormattedMessage id="staff.campaign.cancel" />
+      <FormattedMessage id="staff.form.cancel" />
     </Button>
     <Button type="submit" loading={isLoading}>
       {children}
