@@ -1,14 +1,11 @@
 // Parts of loader.ts that only landers use. The build joins the files to one script.
 
-interface Stored {
-  message_for?: string;
-  signup_message?: string;
-  opener?: string;
-}
+import type { FirstMessage } from '@duet/schemas/lander-choices';
+import { forRecipient, getLanderChoices, toDraftChoices } from '@duet/schemas/lander-choices';
 
-function readStored(draft: string): Stored {
+function readStored(key: string): FirstMessage {
   try {
-    return { ...(JSON.parse(sessionStorage.getItem(draft) ?? '{}') as Stored) };
+    return { ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as FirstMessage) };
   } catch {
     return {};
   }
@@ -18,28 +15,10 @@ function readStored(draft: string): Stored {
  * Stores checked pastimes and opener in the signup draft when the browser submits the form without
  * the shell, as `withChoices` of mf-profile does. Form fields would get into the address.
  */
-export function storeChoices(draft: string, profile: string | undefined): void {
-  const inputs = (kind: string): HTMLInputElement[] => [
-    ...document.querySelectorAll<HTMLInputElement>(`[data-choice="${kind}"]`),
-  ];
-  const chosen = (kind: string): string[] =>
-    inputs(kind).flatMap(({ checked, value }) => (checked ? value : []));
-  const [interests, [message]] = [chosen('interests'), chosen('message')];
-  const known = readStored(draft);
-  if (profile && profile !== known.message_for)
-    Object.assign(known, {
-      message_for: profile,
-      signup_message: '',
-      opener: '',
-      fictional_seen: false,
-    });
-  const isUntouched = (known.signup_message ?? '') === (known.opener ?? '');
-  const kept = {
-    ...known,
-    ...(inputs('interests').length > 0 && { interests, interests_known: interests.length > 0 }),
-    ...(message && isUntouched && { opener: message, signup_message: message }),
-  };
-  sessionStorage.setItem(draft, JSON.stringify(kept));
+export function storeChoices(key: string, profile: string | undefined): void {
+  const draft = forRecipient(readStored(key), profile || undefined);
+  const choices = toDraftChoices(draft, getLanderChoices(document));
+  sessionStorage.setItem(key, JSON.stringify({ ...draft, ...choices }));
 }
 
 interface Found {

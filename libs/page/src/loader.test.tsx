@@ -2,17 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONSENT_COOKIE, CONSENT_SECONDS, CONSENT_VERSION } from '@duet/schemas/tracking-consent';
 
+const read = (file: string): string => readFileSync(join(__dirname, file), 'utf8');
+const getImports = (file: string) =>
+  [...read(file).matchAll(/^import (?:.* from '(.*)';)?/gm)].map(([, from]) => from);
+
 test('the loader reads and writes the consent cookie as tracking-consent.ts does', () => {
-  const source = readFileSync(join(__dirname, 'loader.ts'), 'utf8');
+  const source = read('loader.ts');
   expect(source).toContain(`const CONSENT = '${CONSENT_COOKIE}';`);
   expect(source).toContain(`const CONSENT_VERSION = '${CONSENT_VERSION}';`);
   expect(CONSENT_SECONDS).toBe(180 * 86_400);
   expect(source).toContain('const CONSENT_SECONDS = 180 * 86_400;');
-  expect([...source.matchAll(/^import .* from '(.*)';/gm)].map(([, from]) => from)).toEqual([
+});
+
+test('the files of the loader import only each other', () => {
+  const shared = ['member-data', 'lander-choices'];
+  expect(['loader.ts', 'loader-lander.ts', 'loader-parts.ts'].flatMap(getImports)).toEqual([
     '@duet/schemas/member-data',
     './loader-lander',
     './loader-parts',
+    '@duet/schemas/lander-choices',
+    '@duet/schemas/lander-choices',
   ]);
-  for (const file of ['loader-lander.ts', 'loader-parts.ts', '../../schemas/src/member-data.ts'])
-    expect(readFileSync(join(__dirname, file), 'utf8')).not.toMatch(/^import /m);
+  for (const name of shared) expect(getImports(`../../schemas/src/${name}.ts`)).toEqual([]);
 });

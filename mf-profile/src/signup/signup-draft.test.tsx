@@ -1,5 +1,6 @@
 import type { Interest } from '@duet/schemas/choices';
-import { emptyDraft, forRecipient, readDraft, saveDraft, withChoices } from './signup-draft';
+import { forRecipient } from '@duet/schemas/lander-choices';
+import { emptyDraft, readDraft, saveDraft, withChoices } from './signup-draft';
 
 const site = (country: string) => ({
   geoip_selected_country: country,

@@ -1,5 +1,6 @@
 import type { HandedForm, ModalMap } from '@duet/host';
 import type { Interest } from '@duet/schemas/choices';
+import { forRecipient, messageTo, toDraftChoices } from '@duet/schemas/lander-choices';
 import { INTERESTS_MAX } from '@duet/schemas/list-limits';
 import { SIGNUP_DRAFT } from '@duet/schemas/member-data';
 import type { Settings } from '@duet/schemas/settings';
@@ -26,13 +27,6 @@ export interface Draft extends Place {
   accept_sexual_orientation: boolean;
   marketing: boolean;
 }
-
-const messageTo = (profileId: string) => ({
-  message_for: profileId,
-  signup_message: '',
-  opener: '',
-  fictional_seen: false,
-});
 
 export const emptyDraft = (country: string): Draft => ({
   gender: 'man',
@@ -91,25 +85,20 @@ const withSameTypes = (empty: Draft, stored: unknown): Partial<Draft> =>
     ),
   );
 
-/** A message is for one member. Without a member, the message of the draft stays. */
-export const forRecipient = (draft: Draft, profileId = draft.message_for): Draft =>
-  profileId === draft.message_for ? draft : { ...draft, ...messageTo(profileId) };
-
-/** Adds the choices made on a lander. A message that the visitor has typed or deleted stays. */
+/** Adds the choices made on a lander. */
 export function withChoices(
   before: Draft,
   { interests: pastimes, message, profile_id: profileId, ...genders }: ModalMap['signup'],
   offered: readonly Interest[],
 ): Draft {
   const draft = forRecipient(before, profileId);
-  const interests = offered.filter((each) => pastimes?.includes(each)).slice(0, INTERESTS_MAX);
-  const isUntouched = draft.signup_message === draft.opener;
+  const interests =
+    pastimes && offered.filter((each) => pastimes.includes(each)).slice(0, INTERESTS_MAX);
   return {
     ...draft,
     ...genders,
     genders_known: draft.genders_known || hasBoth(genders),
-    ...(pastimes && { interests, interests_known: interests.length > 0 }),
-    ...(message && isUntouched && { opener: message, signup_message: message }),
+    ...toDraftChoices(draft, { interests, message }),
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@duet/host';
 import type { ErrorCode } from '@duet/schemas/errors';
 import type { MemberView } from '@duet/schemas/identity';
+import { forRecipient } from '@duet/schemas/lander-choices';
 import type { Locale } from '@duet/schemas/locales';
 import {
   type SignupCheck,
@@ -19,7 +20,7 @@ import {
   useProfileSignupMutation,
 } from '../profile.api';
 import { useLazyProfileFindMatchesQuery } from './signup.api';
-import { type Draft, forRecipient, readDraft, saveDraft, toDraft } from './signup-draft';
+import { type Draft, readDraft, saveDraft, toDraft } from './signup-draft';
 import { type Stage, patiently, readably } from './stages';
 import { type StepName, findStepWith, getFieldsUpTo } from './steps';
 import { useFieldCheck } from './use-field-check';

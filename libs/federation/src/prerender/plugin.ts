@@ -12,9 +12,10 @@ import { findSlots } from './slots.ts';
 
 const RENDER = fileURLToPath(new URL('./render.ts', import.meta.url));
 const PAGE = fileURLToPath(new URL('../../../page/src', import.meta.url));
-/** Files of the loader script, in order. Only loader.ts may have imports. */
+const SCHEMAS = fileURLToPath(new URL('../../../schemas/src', import.meta.url));
+/** Files of the loader script, in order. Only files of libs/page may have imports. */
 const LOADER = [
-  fileURLToPath(new URL('../../../schemas/src/member-data.ts', import.meta.url)),
+  ...['member-data', 'lander-choices'].map((name) => `${SCHEMAS}/${name}.ts`),
   ...['loader-parts', 'loader-lander', 'loader'].map((name) => `${PAGE}/${name}.ts`),
 ];
 const FONTS = fileURLToPath(new URL('../../../ui/assets/fonts/', import.meta.url));
@@ -87,7 +88,9 @@ export class PrerenderPlugin {
 
 function script(files: string[]): string {
   const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const joined = source.replace(/^import .*;$/gm, '').replace(/^export (?=function|const)/gm, '');
+  const joined = source
+    .replace(/^import .*;$/gm, '')
+    .replace(/^export (?=function|const|interface)/gm, '');
   const { code } = transformSync(joined, {
     ...{
       swcrc: false,

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { ProfileCard } from '@duet/schemas/identity';
-import type { LanderChoices } from '../page/lander-choices';
+import type { LanderChoices } from '@duet/schemas/lander-choices';
 
 /** Props of modals that one remote opens and another provides. Each modal also gets `onClose`. */
 export interface ModalMap {
