@@ -1,5 +1,6 @@
 // Parts of loader.ts that only landers use. The build joins the files to one script.
 
+import { toImageUrl } from '@duet/schemas/image-url';
 import type { FirstMessage } from '@duet/schemas/lander-choices';
 import { forRecipient, getLanderChoices, toDraftChoices } from '@duet/schemas/lander-choices';
 
@@ -56,10 +57,6 @@ export function showPeople(section: HTMLElement): void {
   observer.observe(section);
 }
 
-/** Same result as `useImageUrl` of libs/host. */
-const toAddress = (prefix: string, name: string): string =>
-  /^(https?:)?\//.test(name) ? name : `${prefix.replace(/\/$/, '')}/${name}`;
-
 async function fillPeople(section: HTMLElement): Promise<void> {
   const given = new URLSearchParams(location.search);
   const query = new URLSearchParams({ photo: '1', real: '1', sort: 'active' });
@@ -78,7 +75,7 @@ async function fillPeople(section: HTMLElement): Promise<void> {
     const item = first?.cloneNode(true) as HTMLElement;
     const [link, photo] = [item.querySelector('a'), item.querySelector('img')];
     if (link) link.href = `/members/${id}${location.search}`;
-    if (photo) photo.src = toAddress(section.dataset.people ?? '', image?.thumb_filename ?? '');
+    if (photo) photo.src = toImageUrl(section.dataset.people ?? '', image?.thumb_filename ?? '');
     item.querySelector('b')?.append(`${name}, ${age}`);
     item.querySelector('span')?.append(city ?? '');
     list.append(item);

@@ -15,11 +15,12 @@ test('the loader reads and writes the consent cookie as tracking-consent.ts does
 });
 
 test('the files of the loader import only each other', () => {
-  const shared = ['member-data', 'lander-choices'];
+  const shared = ['member-data', 'image-url', 'lander-choices'];
   expect(['loader.ts', 'loader-lander.ts', 'loader-parts.ts'].flatMap(getImports)).toEqual([
     '@duet/schemas/member-data',
     './loader-lander',
     './loader-parts',
+    '@duet/schemas/image-url',
     '@duet/schemas/lander-choices',
     '@duet/schemas/lander-choices',
   ]);

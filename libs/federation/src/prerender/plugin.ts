@@ -15,7 +15,7 @@ const PAGE = fileURLToPath(new URL('../../../page/src', import.meta.url));
 const SCHEMAS = fileURLToPath(new URL('../../../schemas/src', import.meta.url));
 /** Files of the loader script, in order. Only files of libs/page may have imports. */
 const LOADER = [
-  ...['member-data', 'lander-choices'].map((name) => `${SCHEMAS}/${name}.ts`),
+  ...['member-data', 'image-url', 'lander-choices'].map((name) => `${SCHEMAS}/${name}.ts`),
   ...['loader-parts', 'loader-lander', 'loader'].map((name) => `${PAGE}/${name}.ts`),
 ];
 const FONTS = fileURLToPath(new URL('../../../ui/assets/fonts/', import.meta.url));
