@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats, useSettings } from '@duet/host';
 import { BODY_TYPES, EYE_COLOURS, HAIR_COLOURS, TATTOOS } from '@duet/schemas/choice-lists';
 import type { OwnProfile } from '@duet/schemas/identity';
-import { DateField, Segmented, Text, TextField, Textarea } from '@duet/ui';
+import { DateField, Text, TextField, Textarea } from '@duet/ui';
 import { LocateButton } from '../location/locate-button';
 import { PlaceFields } from '../location/place-fields';
-import { useGenders } from '../signup/genders';
+import { GenderFields } from '../signup/gender-fields';
 import { ChoiceField } from './choice-field';
 import { InterestsField } from '../interests/interests-field';
 import { Love } from './love-section';
@@ -32,7 +32,6 @@ export function ProfileSections({ profile, onDirty }: SectionProps) {
 
 function Basics({ profile, onDirty }: SectionProps) {
   const intl = useIntl();
-  const { people, sought } = useGenders();
   const section = useSection(
     profile,
     ['name', 'gender', 'date_of_birth', 'looking_for'],
@@ -51,21 +50,10 @@ function Basics({ profile, onDirty }: SectionProps) {
         error={errors.name}
       />
       <div className={classes.two}>
-        <Segmented
-          label={intl.formatMessage({ id: 'profile.signup.gender' })}
-          name="gender"
-          value={form.gender}
-          onChange={(gender) => change({ gender })}
-          options={people}
-          error={errors.gender}
-        />
-        <Segmented
-          label={intl.formatMessage({ id: 'profile.signup.looking_for' })}
-          name="looking_for"
-          value={form.looking_for ?? 'woman'}
-          onChange={(looking) => change({ looking_for: looking })}
-          options={sought}
-          error={errors.looking_for}
+        <GenderFields
+          value={{ gender: form.gender, looking_for: form.looking_for ?? 'woman' }}
+          onChange={change}
+          errors={errors}
         />
       </div>
       <Birth profile={profile} section={section} />

@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button, Checkbox, Segmented } from '@duet/ui';
+import { Button, Checkbox } from '@duet/ui';
 import { useInterestText } from '../interests/interest-text';
 import { InterestsField } from '../interests/interests-field';
+import { GenderFields } from './gender-fields';
 import { useGenders } from './genders';
 import { privacy } from './legal-links';
 import type { Draft } from './signup-draft';
@@ -16,7 +17,7 @@ export function WhoStep({ draft, change, errors }: StepProps) {
         <KnownChoices draft={draft} onChange={() => change({ genders_known: false })} />
       ) : (
         <>
-          <Genders {...{ draft, change, errors }} />
+          <GenderFields value={draft} onChange={change} errors={errors} />
           {draft.interests_known && (
             <InterestsField
               value={draft.interests}
@@ -33,31 +34,6 @@ export function WhoStep({ draft, change, errors }: StepProps) {
         onChange={(accepted) => change({ accept_sexual_orientation: accepted })}
         error={errors.accept_sexual_orientation && tick}
         required
-      />
-    </>
-  );
-}
-
-function Genders({ draft, change, errors }: Pick<StepProps, 'draft' | 'change' | 'errors'>) {
-  const intl = useIntl();
-  const { people, sought } = useGenders();
-  return (
-    <>
-      <Segmented
-        label={intl.formatMessage({ id: 'profile.signup.gender' })}
-        name="gender"
-        value={draft.gender}
-        onChange={(gender) => change({ gender })}
-        options={people}
-        error={errors.gender}
-      />
-      <Segmented
-        label={intl.formatMessage({ id: 'profile.signup.looking_for' })}
-        name="looking_for"
-        value={draft.looking_for}
-        onChange={(looking) => change({ looking_for: looking })}
-        options={sought}
-        error={errors.looking_for}
       />
     </>
   );
