@@ -28,6 +28,16 @@ export interface Draft extends Place {
   marketing: boolean;
 }
 
+export const toSignupBody = ({
+  genders_known,
+  interests_known,
+  signup_message,
+  message_for,
+  opener,
+  fictional_seen,
+  ...body
+}: Draft) => body;
+
 export const emptyDraft = (country: string): Draft => ({
   gender: 'man',
   looking_for: 'woman',

@@ -20,7 +20,7 @@ import {
   useProfileSignupMutation,
 } from '../profile.api';
 import { useLazyProfileFindMatchesQuery } from './signup.api';
-import { type Draft, readDraft, saveDraft, toDraft } from './signup-draft';
+import { type Draft, readDraft, saveDraft, toDraft, toSignupBody } from './signup-draft';
 import { type Stage, patiently, readably } from './stages';
 import { type StepName, findStepWith, getFieldsUpTo } from './steps';
 import { useFieldCheck } from './use-field-check';
@@ -130,9 +130,8 @@ function useCreation(
   const { start } = useSessionActions();
   const [signup] = useProfileSignupMutation();
   const [findMatches] = useLazyProfileFindMatchesQuery();
-  return async ({ signup_message: words, fictional_seen: seen, ...draft }) => {
-    const { genders_known: _, interests_known: __, ...rest } = draft;
-    const { opener: ___, message_for: ____, ...form } = rest;
+  return async (draft) => {
+    const { signup_message: words, fictional_seen: seen } = draft;
     onStage('creating');
     const isSent = recipient && words.trim() && (seen || !recipient.fictional_icon);
     const message = isSent
@@ -140,7 +139,7 @@ function useCreation(
       : undefined;
     const user = await readably(
       signup({
-        ...form,
+        ...toSignupBody(draft),
         locale: intl.locale as Locale,
         tracking: loadTracking(),
         signup_message: message,
@@ -149,7 +148,7 @@ function useCreation(
     changePageMember(user.id);
     onStage('matching');
     await readably(
-      patiently(findMatches({ gender: form.looking_for, country: form.country }).unwrap()),
+      patiently(findMatches({ gender: draft.looking_for, country: draft.country }).unwrap()),
     );
     onStage('mailing');
     await readably(Promise.resolve());
