@@ -13,14 +13,13 @@ const SMALL = '(max-width: 767.98px)';
 
 /** Small phones open the signup page instead of the modal (spec section 2). */
 export default function SignupModal({
-  profile_id: profileId,
   onClose,
-  ...chosen
+  ...choices
 }: ModalMap['signup'] & { onClose: () => void }) {
+  const { profile_id: profileId } = choices;
   const settings = useSettings();
   // The draft must be saved before the form reads the draft.
   useState(() => {
-    const choices = { ...chosen, ...(profileId && { profile_id: profileId }) };
     saveDraft(withChoices(readDraft(settings), choices, settings.interests));
   });
   const intl = useIntl();
