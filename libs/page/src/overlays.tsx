@@ -85,7 +85,7 @@ export function AgeGate() {
         title={<FormattedMessage id="page.age_gate.title" />}
         adults={<FormattedMessage id="page.age_gate.adults" values={{ name, age }} />}
         notice={
-          <div className={classes.notice} data-warning="{{fictional_warning}}">
+          <div className={classes.warning} data-warning="{{fictional_warning}}">
             <p>
               <FormattedMessage id="page.age_gate.fictional" values={{ b: strong }} />
             </p>
