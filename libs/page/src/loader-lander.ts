@@ -22,7 +22,7 @@ export function storeChoices(key: string, profile: string | undefined): void {
   sessionStorage.setItem(key, JSON.stringify({ ...draft, ...choices }));
 }
 
-interface Found {
+interface SearchResponse {
   numResults?: number;
   numResults_more?: boolean;
   results?: {
@@ -58,16 +58,20 @@ export function showPeople(section: HTMLElement): void {
 }
 
 async function fillPeople(section: HTMLElement): Promise<void> {
-  const given = new URLSearchParams(location.search);
+  const pageQuery = new URLSearchParams(location.search);
   const query = new URLSearchParams({ photo: '1', real: '1', sort: 'active' });
   for (const name of ['network', 'ref']) {
-    const value = given.get(name);
+    const value = pageQuery.get(name);
     if (value) query.set(name, value);
   }
-  const answer = await fetch(`/api/search?${query}`, { headers: { accept: 'application/json' } });
+  const response = await fetch(`/api/search?${query}`, { headers: { accept: 'application/json' } });
   const [inner, list] = [section.querySelector('div'), section.querySelector('ul')];
-  if (!answer.ok || !inner || !list) return;
-  const { results = [], numResults = 0, numResults_more: more } = (await answer.json()) as Found;
+  if (!response.ok || !inner || !list) return;
+  const {
+    results = [],
+    numResults = 0,
+    numResults_more: more,
+  } = (await response.json()) as SearchResponse;
   const people = results.filter((each) => each.main_image && !each.fictional_icon).slice(0, MOST);
   if (people.length < FEWEST) return;
   const [first] = list.children;
@@ -84,8 +88,8 @@ async function fillPeople(section: HTMLElement): Promise<void> {
   section
     .querySelector('[data-count]')
     ?.append(numResults.toLocaleString(document.documentElement.lang) + (more ? '+' : ''));
-  for (const [name, value] of query) given.set(name, value);
+  for (const [name, value] of query) pageQuery.set(name, value);
   const all = section.querySelector<HTMLAnchorElement>('div > a');
-  if (all) all.search = given.toString();
+  if (all) all.search = pageQuery.toString();
   inner.hidden = false;
 }

@@ -30,8 +30,8 @@ beforeEach(() => {
   } as never;
 });
 
-function open(answer: Response): HTMLElement {
-  search.mockResolvedValue(answer);
+function open(response: Response): HTMLElement {
+  search.mockResolvedValue(response);
   const section = document.querySelector<HTMLElement>('section')!;
   showPeople(section);
   expect(search).not.toHaveBeenCalled();
@@ -82,9 +82,9 @@ describe('people on a lander', () => {
   });
 
   test('stay hidden if visitors may not search', async () => {
-    const answer = Response.json({ error: 'authentication_required' }, { status: 403 });
-    const read = jest.spyOn(answer, 'json');
-    const section = open(answer);
+    const response = Response.json({ error: 'authentication_required' }, { status: 403 });
+    const read = jest.spyOn(response, 'json');
+    const section = open(response);
     await search.mock.results[0]?.value;
     await new Promise((resolve) => setTimeout(resolve));
     expect(read).not.toHaveBeenCalled();
@@ -95,9 +95,9 @@ describe('people on a lander', () => {
     const results = ['a', 'b', 'c', 'd'].map((id, index) =>
       member(id, index === 0 ? { main_image: null } : {}),
     );
-    const answer = Response.json({ results, numResults: 4 });
-    const read = jest.spyOn(answer, 'json');
-    const section = open(answer);
+    const response = Response.json({ results, numResults: 4 });
+    const read = jest.spyOn(response, 'json');
+    const section = open(response);
     await waitFor(() => expect(read).toHaveBeenCalled());
     await read.mock.results[0]?.value;
     await new Promise((resolve) => setTimeout(resolve));
