@@ -12,19 +12,27 @@ function isRunning(pid) {
   }
 }
 
+function remove(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // Another user's folder.
+  }
+}
+
 /**
- * Makes one parent folder for all temporary folders of a run. It is removed when the process ends,
- * or by the next run after a kill.
+ * Makes one parent folder for all temporary folders of a run. Removed when the process ends, or by
+ * the next run.
  */
 module.exports = () => {
   const parent = tmpdir();
   for (const name of readdirSync(parent)) {
     const pid = OWN.exec(name)?.[1];
-    if (pid && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true });
+    if (pid && !isRunning(Number(pid))) remove(join(parent, name));
   }
   const folder = mkdtempSync(join(parent, `duet-tests-${process.pid}-`));
   // Servers that tests start can have other users.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => remove(folder));
 };
