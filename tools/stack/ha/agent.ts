@@ -41,6 +41,8 @@ class Agent {
   private beatAt = 0;
   private silentMs = 0;
   private followedAt = 0;
+  private failed = '';
+  private blockedBy = '';
   private readonly errors = new Map<string, string>();
   private readonly beating = new Set<string>();
   private readonly targets = new Map<string, number>();
@@ -86,11 +88,9 @@ class Agent {
     this.beat();
     const { isRefusing = false } = this.servers.get(primary) ?? {};
     const observation = this.observations.get(primary);
-    if (
-      hasFailed(observation, { silentMs: this.silentMs, isRefusing }) &&
-      !(await this.replace(observation))
-    )
-      return;
+    const isFailed = hasFailed(observation, { silentMs: this.silentMs, isRefusing });
+    if (!isFailed) this.failed = '';
+    if (isFailed && !(await this.replace(observation))) return;
     await this.rejoin();
   }
 
@@ -121,12 +121,17 @@ class Agent {
   /** @returns true if the primary stays, because another server could lack commits */
   private async replace(observation: Observation | undefined): Promise<boolean> {
     const { primary: former, epoch } = this.state;
-    log('primary failed', { server: former, epoch, silent_ms: this.silentMs });
+    if (this.failed !== former) {
+      log('primary failed', { server: former, epoch, silent_ms: this.silentMs });
+      [this.failed, this.blockedBy] = [former, ''];
+    }
     const blockedBy = await this.takeOver();
     if (!blockedBy) return false;
-    log('no failover, because this replica could have the last commit and lacks its relay log', {
-      server: blockedBy,
-    });
+    if (this.blockedBy !== blockedBy)
+      log('no failover, because this replica could have the last commit and lacks its relay log', {
+        server: blockedBy,
+      });
+    this.blockedBy = blockedBy;
     if (!hasReturned(this.state, observation)) return true;
     this.save({ ...this.state, isPromoting: true });
     await this.promote();
