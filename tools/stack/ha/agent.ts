@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import pino, { stdTimeFunctions } from 'pino';
 import { type Cluster, type DatabaseServer, readState, saveState } from './cluster.ts';
 import {
   choosePrimary,
@@ -23,10 +24,20 @@ const BEAT_MS = 500;
 const LONGEST_TICK_MS = 1_000;
 const FOLLOW_MS = 2_000;
 
-const log = (message: string, fields: Record<string, unknown> = {}): void =>
-  void process.stdout.write(
-    `${JSON.stringify({ time: new Date().toISOString(), ...fields, msg: message })}\n`,
-  );
+const log = pino({
+  base: { service: 'mariadb-agent', pid: process.pid },
+  timestamp: stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  serializers: {
+    // mysql2 adds the statement, which can have a password.
+    err: ({ name, message, code, stack }: NodeJS.ErrnoException) => ({
+      type: name,
+      message,
+      code,
+      stack,
+    }),
+  },
+});
 
 class Agent {
   private readonly cluster: Cluster;
@@ -67,7 +78,7 @@ class Agent {
   async run(): Promise<never> {
     for (;;) {
       await this.tick().catch((err: unknown) =>
-        log('step failed; the agent repeats it', { err: (err as Error).message }),
+        log.error({ err }, 'step failed; the agent repeats it'),
       );
       await pause(TICK_MS);
     }
@@ -81,7 +92,7 @@ class Agent {
     this.mark(findComplete(this.state, this.observations, this.targets));
     for (const [name, server] of this.servers)
       if (mustEnd(this.state, name, this.observations.get(name))) {
-        log('former primary accepts writes and is ended', { server: name });
+        log.warn({ server: name }, 'former primary accepts writes and is ended');
         server.end();
       }
     const { primary } = this.state;
@@ -122,15 +133,16 @@ class Agent {
   private async replace(observation: Observation | undefined): Promise<boolean> {
     const { primary: former, epoch } = this.state;
     if (this.failed !== former) {
-      log('primary failed', { server: former, epoch, silent_ms: this.silentMs });
+      log.warn({ server: former, epoch, silent_ms: this.silentMs }, 'primary failed');
       [this.failed, this.blockedBy] = [former, ''];
     }
     const blockedBy = await this.takeOver();
     if (!blockedBy) return false;
     if (this.blockedBy !== blockedBy)
-      log('no failover, because this replica could have the last commit and lacks its relay log', {
-        server: blockedBy,
-      });
+      log.error(
+        { server: blockedBy },
+        'no failover, because this replica could have the last commit and lacks its relay log',
+      );
     this.blockedBy = blockedBy;
     if (!hasReturned(this.state, observation)) return true;
     this.save({ ...this.state, isPromoting: true });
@@ -169,7 +181,7 @@ class Agent {
     await server.open(epoch + 1);
     this.silentMs = 0;
     this.save({ epoch: epoch + 1, primary, isPromoting: false });
-    log('promoted', { server: primary, epoch: epoch + 1 });
+    log.info({ server: primary, epoch: epoch + 1 }, 'promoted');
     await this.observe();
   }
 
@@ -192,16 +204,15 @@ class Agent {
     this.followedAt = Date.now();
     await Promise.all(
       wanted.map(async ([name, { link }]) => {
-        const error = link?.error ?? '';
-        if (error !== this.errors.get(name) || error === '')
-          log('replica follows', { server: name, primary: primary.name, before: error });
-        this.errors.set(name, error);
+        const before = link?.error ?? '';
+        if (before !== this.errors.get(name) || before === '')
+          log.info({ server: name, primary: primary.name, before }, 'replica follows');
+        this.errors.set(name, before);
         const isComplete = link?.isApplying && link.port === primary.replicationPort;
         const server = this.servers.get(name);
         if (!isComplete) this.unmark(name);
         await (isComplete ? server?.resumeReceiving() : server?.follow(primary))?.catch(
-          (err: unknown) =>
-            log('replica cannot follow', { server: name, err: (err as Error).message }),
+          (err: unknown) => log.warn({ server: name, err }, 'replica cannot follow'),
         );
       }),
     );
