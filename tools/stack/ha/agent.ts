@@ -13,6 +13,7 @@ import {
   mustEnd,
   mustFollow,
   type Observation,
+  type Targets,
 } from './rules.ts';
 import { Server } from './server.ts';
 
@@ -56,7 +57,7 @@ class Agent {
   private blockedBy = '';
   private readonly errors = new Map<string, string>();
   private readonly beating = new Set<string>();
-  private readonly targets = new Map<string, number>();
+  private targets: Targets = new Map();
 
   constructor(cluster: Cluster) {
     this.cluster = cluster;
@@ -89,7 +90,9 @@ class Agent {
     this.silentMs += Math.min(Date.now() - this.tickedAt, LONGEST_TICK_MS);
     this.tickedAt = Date.now();
     if (this.state.isPromoting) return this.promote();
-    this.mark(findComplete(this.state, this.observations, this.targets));
+    const { complete, targets } = findComplete(this.state, this.observations, this.targets);
+    this.targets = targets;
+    this.mark(complete);
     for (const [name, server] of this.servers)
       if (mustEnd(this.state, name, this.observations.get(name))) {
         log.warn({ server: name }, 'former primary accepts writes and is ended');
@@ -225,7 +228,7 @@ class Agent {
   }
 
   private unmark(name: string): void {
-    this.targets.clear();
+    this.targets = new Map();
     const complete = Object.entries(this.state.complete ?? {});
     this.mark(Object.fromEntries(complete.filter(([each]) => each !== name)));
   }

@@ -9,6 +9,7 @@ import {
   mustEnd,
   mustFollow,
   type Observation,
+  type Targets,
   toSequence,
 } from './rules';
 
@@ -72,10 +73,13 @@ describe('choice of the next primary', () => {
   });
 
   it('is blocked by a restarted replica until it has received what the primary had then', () => {
-    const targets = new Map<string, number>();
+    let targets: Targets = new Map();
     const restarted = (received: string, link = {}) => replica(received, link, { processId: '8' });
-    const mark = (primary: Observation | undefined, second: Observation) =>
-      findComplete(STATE, observed(primary, second), targets)['mariadb-2'];
+    const mark = (primary: Observation | undefined, second: Observation) => {
+      const found = findComplete(STATE, observed(primary, second), targets);
+      ({ targets } = found);
+      return found.complete['mariadb-2'];
+    };
     expect(choose(restarted('0-1-9'), replica('0-1-9'))).toEqual({ blockedBy: 'mariadb-2' });
     expect(mark(undefined, restarted('0-1-9'))).toBe('7');
     expect(mark(PRIMARY, restarted('0-1-3'))).toBe('7');

@@ -28,6 +28,8 @@ export type ClusterState = {
   complete?: Record<string, string>;
 };
 
+export type Targets = ReadonlyMap<string, number>;
+
 export type Choice = { primary: string } | { blockedBy: string };
 
 const REFUSED_MS = 600;
@@ -95,26 +97,27 @@ export function findObstacle(
 /**
  * Marks a replica as complete when it has received what the primary had after its start.
  *
- * @param targets positions of the primary, by server and process; changed by this function
+ * @param targets positions of the primary, by server and process
  */
 export function findComplete(
   state: ClusterState,
   observations: Observations,
-  targets: Map<string, number>,
-): Record<string, string> {
+  targets: Targets,
+): { complete: Record<string, string>; targets: Targets } {
   const { primary, complete = {} } = state;
   const own = observations.get(primary);
-  if (!mayServe(state, primary, own) || !own) return complete;
+  if (!mayServe(state, primary, own) || !own) return { complete, targets };
   const found = { ...complete };
+  const wanted = new Map(targets);
   for (const [name, { processId, link }] of observations) {
     if (name === primary || !processId || complete[name] === processId || !link) continue;
     const key = `${name} ${processId}`;
     const target = targets.get(key);
-    if (target === undefined) targets.set(key, toSequence(own.position));
+    if (target === undefined) wanted.set(key, toSequence(own.position));
     else if (link.isConnected && link.isApplying && toSequence(link.received) >= target)
       found[name] = processId;
   }
-  return found;
+  return { complete: found, targets: wanted };
 }
 
 /**
