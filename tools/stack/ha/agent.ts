@@ -168,7 +168,8 @@ class Agent {
     await this.observe();
     const choice = choosePrimary(this.state, names, this.observations);
     if ('blockedBy' in choice) return choice.blockedBy;
-    await this.servers.get(choice.primary)?.applyReceived();
+    const { received = '' } = this.observations.get(choice.primary)?.link ?? {};
+    await this.servers.get(choice.primary)?.apply(received);
     this.save({ epoch, primary: choice.primary, isPromoting: true });
     await this.promote();
     return undefined;

@@ -75,11 +75,10 @@ export class Server {
     await this.change('STOP SLAVE IO_THREAD');
   }
 
-  async applyReceived(): Promise<void> {
-    const [link] = await this.query('SHOW SLAVE STATUS');
-    if (!link?.Gtid_IO_Pos) return;
+  async apply(received: string): Promise<void> {
+    if (!received) return;
     const [row] = await this.change(
-      `SELECT MASTER_GTID_WAIT('${link.Gtid_IO_Pos}', ${CHANGE_MS / 1_000 - 1}) AS result`,
+      `SELECT MASTER_GTID_WAIT('${received}', ${CHANGE_MS / 1_000 - 1}) AS result`,
     );
     if (Number(row?.result) !== 0) throw new Error(`${this.name} has not applied its relay log`);
   }
