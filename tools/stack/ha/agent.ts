@@ -177,11 +177,13 @@ class Agent {
 
   private async promote(): Promise<void> {
     const { primary, epoch } = this.state;
-    const [server, address] = [this.servers.get(primary), this.find(primary)];
-    const obstacle = findObstacle(this.state, [...this.servers.keys()], this.observations);
+    const server = this.servers.get(primary);
+    const obstacle = server
+      ? findObstacle(this.state, [...this.servers.keys()], this.observations)
+      : `${primary} is not one of the servers`;
     if (!server || obstacle) throw new Error(`no promotion: ${obstacle}`);
     await server.leave();
-    await this.pointTo(address, (observation) => observation.isReadOnly);
+    await this.pointTo(this.find(primary), (observation) => observation.isReadOnly);
     await server.open(epoch + 1);
     this.silentMs = 0;
     this.save({ epoch: epoch + 1, primary, isPromoting: false });
