@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { answers, prepareMariadb } from './stores/mariadb.ts';
+import { answers } from './stores/mariadb.ts';
 import { prepareSchemas, setTestLimits } from './stores/database.ts';
-import { agentUser } from './ha/cluster.ts';
 import { DEMO_STAFF, seedDemo } from '../demo/demo.ts';
 import { baseEnvironment, nodeScript, run } from './exec.ts';
 import { RunFolder } from './supervisor/leftovers.ts';
@@ -84,20 +83,14 @@ function storeTools(settings: Settings): Tool[] {
   ];
 }
 
-const STORE = /^(mariadb|redis|sentinel)(-|$)/;
-
 export async function startStores({ settings, supervisor, signal }: Stack): Promise<void> {
   await step('database and Redis', async (note) => {
-    const own = [...supervisor.processes.keys()].filter((name) => STORE.test(name));
-    const init = agentUser(settings);
-    await Promise.all(
-      own
-        .filter((name) => /^mariadb(-\d)?$/.test(name))
-        .map((name) =>
-          prepareMariadb(settings, signal, { name, ...(name !== 'mariadb' && { init }) }),
-        ),
-    );
-    await supervisor.up(own, signal, (name) => note(`${name} ready`));
+    const own = [...supervisor.processes.values()]
+      .map(({ spec }) => spec)
+      .filter(({ isStore }) => isStore);
+    await Promise.all(own.map(async ({ prepare }) => prepare?.(signal)));
+    const names = own.map(({ name }) => name);
+    await supervisor.up(names, signal, (name) => note(`${name} ready`));
     await requireExternalStores(settings);
     await prepareSchemas(settings);
   });

@@ -73,8 +73,7 @@ export function getCluster(
   };
 }
 
-export function agentUser(settings: Settings): string[] {
-  const { user, password } = getCluster(settings).agent;
+export function getInitStatements({ agent: { user, password } }: Cluster): string[] {
   return [
     `CREATE USER IF NOT EXISTS '${user}'@'%' IDENTIFIED BY '${password}';`,
     `ALTER USER '${user}'@'%' IDENTIFIED BY '${password}';`,

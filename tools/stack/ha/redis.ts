@@ -80,5 +80,6 @@ function sentinelSpec(settings: Settings, index: number, primary: number): Proce
     dependsOn: ['redis-1', 'redis-2'],
     ports: { [name]: port },
     isReady: () => pings(`redis://127.0.0.1:${port}`),
+    isStore: true,
   };
 }

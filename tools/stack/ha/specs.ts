@@ -6,12 +6,13 @@ import { processSpecs } from '../processes.ts';
 import { root, type Settings } from '../settings.ts';
 import { Balancer, type Listener } from '../stores/haproxy.ts';
 import type { StackOptions } from '../stack.ts';
-import { answers, mariadbCommand } from '../stores/mariadb.ts';
+import { answers, mariadbCommand, prepareMariadb } from '../stores/mariadb.ts';
 import type { ProcessSpec } from '../supervisor/supervised-process.ts';
 import { edgeSpec } from './edge.ts';
 import {
   type Cluster,
   getCluster,
+  getInitStatements,
   getServerPort,
   type HaOptions,
   readState,
@@ -95,6 +96,9 @@ function databaseSpec(settings: Settings, cluster: Cluster, index: number): Proc
       ...(replicationPort !== port && { [`the link of ${name}`]: replicationPort }),
     },
     isReady: () => answers(`mysql://${user}:${password}@127.0.0.1:${port}/`),
+    isStore: true,
+    prepare: (signal) =>
+      prepareMariadb(settings, signal, { name, init: getInitStatements(cluster) }),
   };
 }
 
@@ -118,5 +122,6 @@ function agentSpec(settings: Settings, cluster: Cluster, listeners: Listener[]):
       cluster.servers.map(({ name, agentPort }) => [`the agent of ${name}`, agentPort]),
     ),
     isReady: isServed,
+    isStore: true,
   };
 }

@@ -32,7 +32,7 @@ export function mariadbFolders(settings: Settings, name = 'mariadb') {
 export async function prepareMariadb(
   settings: Settings,
   signal: AbortSignal,
-  { name, init: more = [] }: { name?: string; init?: string[] } = {},
+  { name, init: more = [] }: { name: string; init?: string[] },
 ): Promise<void> {
   const { data, temporary, init } = mariadbFolders(settings, name);
   const { databaseAdmin } = settings.secrets;
@@ -91,6 +91,8 @@ export function mariadbSpec(settings: Settings): ProcessSpec {
     dependsOn: [],
     ports: { MariaDB: port },
     isReady: () => answers(settings.databaseAdminUrl),
+    isStore: true,
+    prepare: (signal) => prepareMariadb(settings, signal, { name: 'mariadb' }),
   };
 }
 

@@ -30,6 +30,7 @@ export function redisServer(
     dependsOn: [],
     ports: { [name === 'redis' ? 'Redis' : name]: port },
     isReady: () => pings(`redis://127.0.0.1:${port}`),
+    isStore: true,
   };
 }
 

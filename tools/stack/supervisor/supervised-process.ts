@@ -23,6 +23,8 @@ export type ProcessSpec = {
   dependsOn: string[];
   ports: Record<string, number>;
   isReady: () => Promise<boolean>;
+  isStore?: boolean;
+  prepare?: (signal: AbortSignal) => Promise<void>;
 };
 
 const tailBytes = 16_384;
