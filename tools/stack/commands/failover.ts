@@ -1,6 +1,5 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { seedDemo } from '../../demo/demo.ts';
 import { failover as failoverTest, LONG, SHORT } from '../../../tests/faults/failover/failover.ts';
 import { CUT, type World } from '../../../tests/faults/failover/cases.ts';
 import { Link } from '../../../tests/faults/failover/links.ts';
@@ -11,7 +10,7 @@ import { HIGHLY_AVAILABLE, haSpecs } from '../ha/specs.ts';
 import { say, step, Trouble } from '../output.ts';
 import { type Outcome, single } from '../reports/results.ts';
 import type { Settings } from '../settings.ts';
-import { build, startServers, startStores, type Stack, withStack } from '../stack.ts';
+import { bringUp, build, startStores, type Stack, withStack } from '../stack.ts';
 import { emptyFolder } from './test-runners.ts';
 
 const PLANTED = { ...SHORT, cases: [CUT] };
@@ -41,12 +40,6 @@ export async function failover(args: string[], signal: AbortSignal): Promise<num
     say(`  asynchronous replication: ${lost > 0 ? `found, ${lost} lost` : 'missed'}`);
     return lost > 0 ? 0 : 1;
   });
-}
-
-async function bringUp(stack: Stack): Promise<void> {
-  await startStores(stack);
-  await startServers(stack);
-  await seedDemo(stack.settings, stack.signal);
 }
 
 /** Starts from the data of the ended test stack, and takes its ports. */

@@ -1,16 +1,8 @@
-import { seedDemo } from '../../demo/demo.ts';
 import { faults as faultTest, LONG, plantedFaults, SHORT } from '../../../tests/faults/faults.ts';
 import { Trouble } from '../output.ts';
 import { pairedSpecs } from '../pairs.ts';
 import { loadSettings } from '../settings.ts';
-import {
-  build,
-  startServers,
-  startStores,
-  withStack,
-  type Stack,
-  type StackOptions,
-} from '../stack.ts';
+import { bringUp, build, withStack, type StackOptions } from '../stack.ts';
 
 const PAIRED: Partial<StackOptions> = { tools: ['haproxy'], specs: pairedSpecs };
 
@@ -21,7 +13,7 @@ export async function faults(args: string[], signal: AbortSignal): Promise<numbe
   const instances = given.instances === 2 ? PAIRED : {};
   return withStack({ settings, signal, ...instances }, async (stack) => {
     await build(settings, signal);
-    await startAll(stack);
+    await bringUp(stack);
     const { seed, ...form } = {
       ...(given.short ? SHORT : LONG),
       ...(given.seed && { seed: given.seed }),
@@ -35,12 +27,6 @@ export async function faults(args: string[], signal: AbortSignal): Promise<numbe
     const missed = given.planted ? await plantedFaults(stack, seed) : [];
     return wrong + missed.length === 0 ? 0 : 1;
   });
-}
-
-async function startAll(stack: Stack): Promise<void> {
-  await startStores(stack);
-  await startServers(stack);
-  await seedDemo(stack.settings, stack.signal);
 }
 
 type Given = {
