@@ -1,6 +1,16 @@
 import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { KeyPairKeyObjectResult } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Trouble } from './output.ts';
@@ -266,9 +276,13 @@ function makeVapidKeys(): Secrets['push'] {
   };
 }
 
-export function writePrivately(file: string, value: unknown): void {
+export function writePrivately(file: string, value: unknown, { isDurable = false } = {}): void {
   const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flush: isDurable });
   chmodSync(draft, 0o600);
   renameSync(draft, file);
+  if (!isDurable) return;
+  const folder = openSync(dirname(file), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
 }

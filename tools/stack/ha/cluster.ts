@@ -1,15 +1,14 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Trouble } from '../output.ts';
-import { getDataDir, loadSettings, type Mode, type Ports, type Settings } from '../settings.ts';
+import {
+  getDataDir,
+  loadSettings,
+  type Mode,
+  type Ports,
+  type Settings,
+  writePrivately,
+} from '../settings.ts';
 import { mariadbFolders } from '../stores/mariadb.ts';
 import type { ClusterState } from './rules.ts';
 
@@ -100,10 +99,5 @@ export function readState({ stateFile }: Cluster): ClusterState {
 
 /** A promotion must survive a loss of power. */
 export function saveState({ stateFile }: Cluster, state: ClusterState): void {
-  const draft = `${stateFile}.${process.pid}.tmp`;
-  writeFileSync(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600, flush: true });
-  renameSync(draft, stateFile);
-  const folder = openSync(dirname(stateFile), 'r');
-  fsyncSync(folder);
-  closeSync(folder);
+  writePrivately(stateFile, state, { isDurable: true });
 }
