@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, createConnection } from 'mysql2/promise';
-import { type Cluster, type DatabaseServer, readState } from '../../../tools/stack/ha/cluster.ts';
+import {
+  type Cluster,
+  type DatabaseServer,
+  getServer,
+  readState,
+} from '../../../tools/stack/ha/cluster.ts';
 import { Trouble } from '../../../tools/stack/output.ts';
 import { services, type Settings } from '../../../tools/stack/settings.ts';
 import type { Stack } from '../../../tools/stack/stack.ts';
@@ -20,14 +25,7 @@ export class Machines {
   }
 
   get primary(): DatabaseServer {
-    const { primary } = readState(this.cluster);
-    return this.find(primary);
-  }
-
-  find(name: string): DatabaseServer {
-    const server = this.cluster.servers.find((each) => each.name === name);
-    if (!server) throw new Trouble(`${name} is not a database server of this stack`);
-    return server;
+    return getServer(this.cluster, readState(this.cluster).primary);
   }
 
   signal(name: string, signal: NodeJS.Signals): void {

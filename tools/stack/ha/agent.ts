@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino, { stdTimeFunctions } from 'pino';
-import { type Cluster, type DatabaseServer, readState, saveState } from './cluster.ts';
+import { type Cluster, type DatabaseServer, getServer, readState, saveState } from './cluster.ts';
 import {
   choosePrimary,
   type ClusterState,
@@ -183,7 +183,7 @@ class Agent {
       : `${primary} is not one of the servers`;
     if (!server || obstacle) throw new Error(`no promotion: ${obstacle}`);
     await server.leave();
-    await this.pointTo(this.find(primary), (observation) => observation.isReadOnly);
+    await this.pointTo(getServer(this.cluster, primary), (observation) => observation.isReadOnly);
     await server.open(epoch + 1);
     this.silentMs = 0;
     this.save({ epoch: epoch + 1, primary, isPromoting: false });
@@ -195,7 +195,7 @@ class Agent {
     const { primary } = this.state;
     const isServing = mayServe(this.state, primary, this.observations.get(primary));
     if (!isServing || Date.now() - this.followedAt < FOLLOW_MS) return;
-    const address = this.find(primary);
+    const address = getServer(this.cluster, primary);
     await this.pointTo(address, (observation) => mustFollow(observation, address.replicationPort));
   }
 
@@ -222,12 +222,6 @@ class Agent {
         );
       }),
     );
-  }
-
-  private find(name: string): DatabaseServer {
-    const server = this.cluster.servers.find((each) => each.name === name);
-    if (!server) throw new Error(`${name} is not one of the servers`);
-    return server;
   }
 
   private unmark(name: string): void {

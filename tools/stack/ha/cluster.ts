@@ -72,6 +72,12 @@ export function getCluster(
   };
 }
 
+export function getServer({ servers }: Cluster, name: string): DatabaseServer {
+  const server = servers.find((each) => each.name === name);
+  if (!server) throw new Trouble(`${name} is not a database server of this stack`);
+  return server;
+}
+
 export function getInitStatements({ agent: { user, password } }: Cluster): string[] {
   return [
     `CREATE USER IF NOT EXISTS '${user}'@'%' IDENTIFIED BY '${password}';`,
