@@ -6,7 +6,7 @@ import { processSpecs } from '../processes.ts';
 import { root, type Settings } from '../settings.ts';
 import { Balancer, type Listener } from '../stores/haproxy.ts';
 import type { StackOptions } from '../stack.ts';
-import { answers, mariadbCommand, prepareMariadb } from '../stores/mariadb.ts';
+import { mariadbServer } from '../stores/mariadb.ts';
 import type { ProcessSpec } from '../supervisor/supervised-process.ts';
 import { edgeSpec } from './edge.ts';
 import {
@@ -69,36 +69,30 @@ function databaseSpec(settings: Settings, cluster: Cluster, index: number): Proc
   if (!server) throw new Error('no such server');
   const { name, port, replicationPort, logFolder } = server;
   mkdirSync(logFolder, { recursive: true, mode: 0o700 });
-  const command = [
-    ...mariadbCommand(settings, {
-      name,
-      port,
-      defaults: `--defaults-file=${join(root, 'infra/mariadb/replication.cnf')}`,
-    }),
-    `--server-id=${index + 1}`,
-    `--log-bin=${join(logFolder, 'binlog')}`,
-    ...(cluster.isSemiSynchronous ? [] : ['--rpl-semi-sync-slave-enabled=OFF']),
-  ];
   const { user, password } = cluster.agent;
-  return {
+  const spec = mariadbServer(settings, {
     name,
-    command,
+    port,
+    url: `mysql://${user}:${password}@127.0.0.1:${port}/`,
+    defaults: `--defaults-file=${join(root, 'infra/mariadb/replication.cnf')}`,
+    options: [
+      `--server-id=${index + 1}`,
+      `--log-bin=${join(logFolder, 'binlog')}`,
+      ...(cluster.isSemiSynchronous ? [] : ['--rpl-semi-sync-slave-enabled=OFF']),
+    ],
+    init: getInitStatements(cluster),
+  });
+  return {
+    ...spec,
     // As SLAVE, it removes the last transactions from its binary log, which a replica can have.
     getArguments: () => [
       `--init-rpl-role=${readState(cluster).primary === name ? 'MASTER' : 'SLAVE'}`,
     ],
     restartDelayMs: RESTART_MS,
-    env: baseEnvironment(),
-    cwd: settings.dataDir,
-    dependsOn: [],
     ports: {
-      [name]: port,
+      ...spec.ports,
       ...(replicationPort !== port && { [`the link of ${name}`]: replicationPort }),
     },
-    isReady: () => answers(`mysql://${user}:${password}@127.0.0.1:${port}/`),
-    isStore: true,
-    prepare: (signal) =>
-      prepareMariadb(settings, signal, { name, init: getInitStatements(cluster) }),
   };
 }
 

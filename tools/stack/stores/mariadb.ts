@@ -9,6 +9,15 @@ import type { Settings } from '../settings.ts';
 import type { ProcessSpec } from '../supervisor/supervised-process.ts';
 import { socketPath } from './socket-path.ts';
 
+type Server = {
+  name: string;
+  port: number;
+  url: string;
+  defaults: string;
+  options?: string[];
+  init?: string[];
+};
+
 function userName(): string {
   try {
     return userInfo().username;
@@ -19,7 +28,7 @@ function userName(): string {
   }
 }
 
-export function mariadbFolders(settings: Settings, name = 'mariadb') {
+export function mariadbFolders(settings: Settings, name: string) {
   // A starting server deletes all temporary tables in `temporary`, so the folder must be separate.
   return {
     data: join(settings.dataDir, name),
@@ -29,10 +38,10 @@ export function mariadbFolders(settings: Settings, name = 'mariadb') {
   };
 }
 
-export async function prepareMariadb(
+async function prepareMariadb(
   settings: Settings,
   signal: AbortSignal,
-  { name, init: more = [] }: { name: string; init?: string[] },
+  { name, init: more = [] }: Pick<Server, 'name' | 'init'>,
 ): Promise<void> {
   const { data, temporary, init } = mariadbFolders(settings, name);
   const { databaseAdmin } = settings.secrets;
@@ -82,39 +91,42 @@ export async function prepareMariadb(
 }
 
 export function mariadbSpec(settings: Settings): ProcessSpec {
-  const port = settings.ports.mariadb;
-  return {
+  return mariadbServer(settings, {
     name: 'mariadb',
-    command: mariadbCommand(settings, { name: 'mariadb', port, defaults: '--no-defaults' }),
+    port: settings.ports.mariadb,
+    url: settings.databaseAdminUrl,
+    defaults: '--no-defaults',
+  });
+}
+
+export function mariadbServer(settings: Settings, server: Server): ProcessSpec {
+  const { name, port, url, defaults, options = [] } = server;
+  const { data, temporary, init, pid } = mariadbFolders(settings, name);
+  return {
+    name,
+    command: [
+      program('mariadbd'),
+      defaults,
+      `--user=${userName()}`,
+      `--datadir=${data}`,
+      `--tmpdir=${temporary}`,
+      `--socket=${socketPath(settings.dataDir, name)}`,
+      `--pid-file=${pid}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      '--skip-name-resolve',
+      '--character-set-server=utf8mb4',
+      `--init-file=${init}`,
+      ...options,
+    ],
     env: baseEnvironment(),
     cwd: settings.dataDir,
     dependsOn: [],
-    ports: { MariaDB: port },
-    isReady: () => answers(settings.databaseAdminUrl),
+    ports: { [name === 'mariadb' ? 'MariaDB' : name]: port },
+    isReady: () => answers(url),
     isStore: true,
-    prepare: (signal) => prepareMariadb(settings, signal, { name: 'mariadb' }),
+    prepare: (signal) => prepareMariadb(settings, signal, server),
   };
-}
-
-export function mariadbCommand(
-  settings: Settings,
-  { name, port, defaults }: { name: string; port: number; defaults: string },
-): string[] {
-  const { data, temporary, init, pid } = mariadbFolders(settings, name);
-  return [
-    program('mariadbd'),
-    defaults,
-    `--user=${userName()}`,
-    `--datadir=${data}`,
-    `--tmpdir=${temporary}`,
-    `--socket=${socketPath(settings.dataDir, name)}`,
-    `--pid-file=${pid}`,
-    `--port=${port}`,
-    '--bind-address=127.0.0.1',
-    '--skip-name-resolve',
-    '--character-set-server=utf8mb4',
-    `--init-file=${init}`,
-  ];
 }
 
 export async function answers(url: string): Promise<boolean> {
