@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DatabaseServer } from '../../../tools/stack/ha/cluster.ts';
-import { getServerPort } from '../../../tools/stack/ha/cluster.ts';
+import { type DatabaseServer, getRedisServers } from '../../../tools/stack/ha/cluster.ts';
+import type { Ports } from '../../../tools/stack/settings.ts';
 import { answers } from '../../../tools/stack/stores/mariadb.ts';
 import { pings, readRole } from '../../../tools/stack/stores/redis.ts';
 import type { Link } from './links.ts';
@@ -92,16 +92,16 @@ const REDIS: Case = {
   name: 'Redis primary killed',
   run: async ({ machines }) => {
     const { ports, redisUrl } = machines.stack.settings;
-    const name = await findRedis(ports.redis, 'master');
+    const name = await findRedis(ports, 'master');
     machines.signal(name, 'SIGKILL');
     const started = Date.now();
     await machines.until('another Redis is the primary', async () => {
-      const other = await findRedis(ports.redis, 'master');
+      const other = await findRedis(ports, 'master');
       return other !== name && (await pings(redisUrl));
     });
     const replaced = since(started);
     await machines.until('the former primary follows', async () => {
-      return (await findRedis(ports.redis, 'slave')) === name;
+      return (await findRedis(ports, 'slave')) === name;
     });
     return `${name} replaced after ${replaced}, follows after ${since(started)}`;
   },
@@ -191,9 +191,8 @@ async function writeToThawed({ machines }: World, former: DatabaseServer): Promi
   }
 }
 
-async function findRedis(port: number, role: 'master' | 'slave'): Promise<string> {
-  for (const index of [1, 2])
-    if ((await readRole(getServerPort(port, index)).catch(() => '')) === role)
-      return `redis-${index}`;
+async function findRedis(ports: Ports, role: 'master' | 'slave'): Promise<string> {
+  for (const { name, port } of getRedisServers(ports))
+    if ((await readRole(port).catch(() => '')) === role) return name;
   throw new Error(`no Redis has the role ${role}`);
 }

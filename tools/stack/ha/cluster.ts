@@ -22,6 +22,8 @@ export type DatabaseServer = {
   logFolder: string;
 };
 
+export type RedisServer = { name: string; port: number };
+
 export type Cluster = {
   servers: DatabaseServer[];
   stateFile: string;
@@ -47,6 +49,8 @@ const AGENT_DISTANCE = 210;
 const LINK_DISTANCE = 220;
 
 export const getServerPort = (port: number, index: number): number => port + DISTANCE + index;
+export const getRedisServers = ({ redis }: Ports): RedisServer[] =>
+  [1, 2].map((index) => ({ name: `redis-${index}`, port: getServerPort(redis, index) }));
 export const getEdgeUrl = ({ ports }: Settings): string =>
   `https://localhost:${getServerPort(ports.gateway, 2)}`;
 export const getSentinelPort = ({ redis }: Ports, index: number): number =>

@@ -5,14 +5,20 @@ import { program } from '../provision.ts';
 import type { Settings } from '../settings.ts';
 import { pings, redisServer } from '../stores/redis.ts';
 import type { ProcessSpec } from '../supervisor/supervised-process.ts';
-import { getSentinelPort, getServerPort, RESTART_MS } from './cluster.ts';
+import {
+  getRedisServers,
+  getSentinelPort,
+  getServerPort,
+  type RedisServer,
+  RESTART_MS,
+} from './cluster.ts';
 
 const SENTINELS = [1, 2, 3] as const;
 
 export function redisSpecs(settings: Settings): ProcessSpec[] {
   const primary = readPrimary(settings);
   return [
-    ...[1, 2].map((index) => redisSpec(settings, index)),
+    ...getRedisServers(settings.ports).map((server) => redisSpec(settings, server)),
     ...SENTINELS.map((index) => sentinelSpec(settings, index, primary)),
   ];
 }
@@ -40,14 +46,13 @@ const find = (text: string, pattern: RegExp): number => Number(pattern.exec(text
 const sentinelFile = (dataDir: string, index: number): string =>
   join(dataDir, `sentinel-${index}`, 'sentinel.conf');
 
-function redisSpec(settings: Settings, index: number): ProcessSpec {
-  const port = getServerPort(settings.ports.redis, index);
+function redisSpec(settings: Settings, server: RedisServer): ProcessSpec {
   const options = ['--repl-diskless-sync', 'yes', '--repl-diskless-sync-delay', '0'];
   return {
-    ...redisServer(settings, { name: `redis-${index}`, port, options }),
+    ...redisServer(settings, { ...server, options }),
     getArguments: () => {
       const primary = readPrimary(settings);
-      return primary === port ? [] : ['--replicaof', '127.0.0.1', String(primary)];
+      return primary === server.port ? [] : ['--replicaof', '127.0.0.1', String(primary)];
     },
     restartDelayMs: RESTART_MS,
   };
@@ -77,7 +82,7 @@ function sentinelSpec(settings: Settings, index: number, primary: number): Proce
     command: [program('redis-server'), file, '--sentinel'],
     env: baseEnvironment(),
     cwd: folder,
-    dependsOn: ['redis-1', 'redis-2'],
+    dependsOn: getRedisServers(settings.ports).map((server) => server.name),
     ports: { [name]: port },
     isReady: () => pings(`redis://127.0.0.1:${port}`),
     isStore: true,

@@ -13,7 +13,7 @@ import {
   type Cluster,
   getCluster,
   getInitStatements,
-  getServerPort,
+  getRedisServers,
   type HaOptions,
   readState,
   RESTART_MS,
@@ -56,10 +56,7 @@ function getListeners({ ports }: Settings, { servers }: Cluster): Listener[] {
       port: ports.redis,
       mode: 'tcp',
       check: 'redis',
-      servers: [1, 2].map((index) => {
-        const port = getServerPort(ports.redis, index);
-        return { name: `redis-${index}`, port, healthPort: port };
-      }),
+      servers: getRedisServers(ports).map(({ name, port }) => ({ name, port, healthPort: port })),
     },
   ];
 }
