@@ -51,8 +51,12 @@ const LINK_DISTANCE = 220;
 export const getServerPort = (port: number, index: number): number => port + DISTANCE + index;
 export const getRedisServers = ({ redis }: Ports): RedisServer[] =>
   [1, 2].map((index) => ({ name: `redis-${index}`, port: getServerPort(redis, index) }));
+export const getEdgePorts = ({ gateway }: Ports): { http: number; https: number } => ({
+  http: getServerPort(gateway, 1),
+  https: getServerPort(gateway, 2),
+});
 export const getEdgeUrl = ({ ports }: Settings): string =>
-  `https://localhost:${getServerPort(ports.gateway, 2)}`;
+  `https://localhost:${getEdgePorts(ports).https}`;
 export const getSentinelPort = ({ redis }: Ports, index: number): number =>
   redis + AGENT_DISTANCE + index;
 

@@ -7,16 +7,13 @@ import { baseEnvironment } from '../exec.ts';
 import { program } from '../provision.ts';
 import { root, type Settings } from '../settings.ts';
 import type { ProcessSpec } from '../supervisor/supervised-process.ts';
-import { getServerPort } from './cluster.ts';
+import { getEdgePorts } from './cluster.ts';
 
 /** nginx as in production, with a certificate that browsers do not trust. */
 export function edgeSpec(settings: Settings): ProcessSpec {
   const folder = join(settings.dataDir, 'edge');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const [http, https] = [1, 2].map((index) => getServerPort(settings.ports.gateway, index)) as [
-    number,
-    number,
-  ];
+  const { http, https } = getEdgePorts(settings.ports);
   const [certificate, key] = [join(folder, 'edge.pem'), join(folder, 'edge.key')];
   if (!existsSync(certificate)) createCertificate(certificate, key);
   const file = join(folder, 'nginx.conf');
