@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { readCompilerOptions } from '../../../tools/contracts/src/compiler-options.ts';
 
 /** @param planted texts that replace file contents, by absolute path */
 export function findTypeErrors(
@@ -7,15 +8,7 @@ export function findTypeErrors(
   files: readonly string[],
   planted: Record<string, string>,
 ): string[] {
-  const config = join(root, 'tsconfig.json');
-  const { config: settings } = ts.readConfigFile(config, (file) => ts.sys.readFile(file)) as {
-    config: object;
-  };
-  const { options } = ts.parseJsonConfigFileContent(
-    { ...settings, include: [], files: [] },
-    ts.sys,
-    root,
-  );
+  const options = readCompilerOptions(root);
   const host = ts.createCompilerHost(options);
   const { readFile } = host;
   host.readFile = (file) => planted[file] ?? readFile(file);

@@ -1,7 +1,8 @@
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { getUsedSchemas } from '@duet/schemas/openapi';
 import ts from 'typescript';
 import type { ExportContract, LibraryContract } from './compare-types.ts';
+import { readCompilerOptions } from './compiler-options.ts';
 import { type Marks, TypeSchemas } from './type-schemas.ts';
 
 /** Describes what the index files of packages export, with the types that the compiler infers. */
@@ -10,20 +11,11 @@ export function readTypes(
   entries: Record<string, string>,
   marks: Marks,
 ): Record<string, LibraryContract> {
-  const config = join(root, 'tsconfig.json');
-  const { config: settings } = ts.readConfigFile(config, (file) => ts.sys.readFile(file)) as {
-    config: object;
-  };
-  const { options } = ts.parseJsonConfigFileContent(
-    { ...settings, include: [], files: [] },
-    ts.sys,
-    root,
-  );
   const files = Object.fromEntries(
     Object.entries(entries).map(([name, file]) => [name, resolve(root, file)]),
   );
-  const program = ts.createProgram(Object.values(files), options);
-  const report = new TypeReport(program, dirname(config), marks);
+  const program = ts.createProgram(Object.values(files), readCompilerOptions(root));
+  const report = new TypeReport(program, root, marks);
   return Object.fromEntries(
     Object.entries(files).map(([name, file]) => [
       name,

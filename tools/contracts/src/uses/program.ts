@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
+import { readCompilerOptions } from '../compiler-options.ts';
 
 export interface RemoteSource {
   checker: ts.TypeChecker;
@@ -18,12 +19,6 @@ export function readSources(
   root: string,
   folders: readonly string[],
 ): Record<string, RemoteSource> {
-  const config = ts.readConfigFile(join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file));
-  const { options } = ts.parseJsonConfigFileContent(
-    { ...(config.config as object), include: [], files: [] },
-    ts.sys,
-    root,
-  );
   const files = new Map(
     folders.map((folder) => [
       folder,
@@ -32,7 +27,7 @@ export function readSources(
   );
   const shared = HOST_SESSION.flatMap((each) => readFolder(join(root, each)));
   const program = ts.createProgram([...[...files.values()].flat(), ...shared], {
-    ...options,
+    ...readCompilerOptions(root),
     types: [],
   });
   const checker = program.getTypeChecker();
