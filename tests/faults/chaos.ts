@@ -60,18 +60,18 @@ export class Chaos {
   /** Stops billing, so that new messages get no credit holds and existing holds are not posted. */
   private async behindStop(window: Window, victim: 'messaging' | 'billing'): Promise<boolean> {
     const billing = this.all('billing');
-    for (const each of billing) this.signal(each, 'SIGSTOP');
+    for (const each of billing) each.signal('SIGSTOP');
     try {
       if (!(await this.meets(window, window === 'sent_post' ? 500 : WAIT_MS))) return false;
       const target = this.any(victim);
       await this.killProcess(target);
       const wasMet = (await this.inside(window)) > 0;
       if (wasMet) this.hit[window] += 1;
-      for (const each of billing) if (each !== target) this.signal(each, 'SIGCONT');
+      for (const each of billing) if (each !== target) each.signal('SIGCONT');
       await this.ready(target);
       return wasMet;
     } finally {
-      for (const each of billing) this.signal(each, 'SIGCONT');
+      for (const each of billing) each.signal('SIGCONT');
     }
   }
 
@@ -159,17 +159,9 @@ export class Chaos {
   private async killProcess(target: SupervisedProcess): Promise<void> {
     const { pid } = target;
     if (pid === undefined) return;
-    this.signal(target, 'SIGKILL');
+    target.signal('SIGKILL');
     this.kills += 1;
     while (target.pid === pid) await pause(5);
-  }
-
-  private signal({ pid }: SupervisedProcess, name: NodeJS.Signals): void {
-    try {
-      if (pid !== undefined) process.kill(pid, name);
-    } catch {
-      // The process has already exited.
-    }
   }
 
   private async ready({ spec }: SupervisedProcess): Promise<void> {

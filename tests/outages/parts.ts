@@ -15,9 +15,8 @@ const findProcess = ({ supervisor }: Stack, part: Part): SupervisedProcess => {
   return found;
 };
 
-function signal({ pid }: SupervisedProcess, name: NodeJS.Signals): void {
-  if (pid === undefined) throw new Trouble('a process of the test has ended by itself');
-  process.kill(pid, name);
+function signal(target: SupervisedProcess, name: NodeJS.Signals): void {
+  if (!target.signal(name)) throw new Trouble('a process of the test has ended by itself');
 }
 
 /**

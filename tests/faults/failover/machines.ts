@@ -29,9 +29,8 @@ export class Machines {
   }
 
   signal(name: string, signal: NodeJS.Signals): void {
-    const pid = this.stack.supervisor.processes.get(name)?.pid;
-    if (pid === undefined) throw new Trouble(`${name} does not run`);
-    process.kill(pid, signal);
+    if (!this.stack.supervisor.processes.get(name)?.signal(signal))
+      throw new Trouble(`${name} does not run`);
   }
 
   connect({ port }: DatabaseServer): Promise<Connection> {

@@ -76,6 +76,15 @@ export class SupervisedProcess {
     });
   }
 
+  /** @returns false if the process has ended */
+  signal(signal: NodeJS.Signals): boolean {
+    try {
+      return this.pid !== undefined && process.kill(this.pid, signal);
+    } catch {
+      return false;
+    }
+  }
+
   async stop(): Promise<void> {
     if (this.pid !== undefined) await killGroup(this.pid, this.exited);
   }
