@@ -27,7 +27,7 @@ const KILL: Case = {
     }),
 };
 
-export const CUT: Case = {
+const CUT: Case = {
   name: 'replication link cut 1.2 s before the kill',
   run: (world) =>
     replacing(world, async (former) => {

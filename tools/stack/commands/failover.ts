@@ -1,7 +1,7 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { failover as failoverTest, LONG, SHORT } from '../../../tests/faults/failover/failover.ts';
-import { CUT, type World } from '../../../tests/faults/failover/cases.ts';
+import type { World } from '../../../tests/faults/failover/cases.ts';
 import { Link } from '../../../tests/faults/failover/links.ts';
 import { Machines } from '../../../tests/faults/failover/machines.ts';
 import { SmallDisks } from '../../../tests/faults/failover/small-disks.ts';
@@ -12,8 +12,6 @@ import { type Outcome, single, sum } from '../reports/results.ts';
 import type { Settings } from '../settings.ts';
 import { bringUp, build, startStores, type Stack, withStack } from '../stack.ts';
 import { emptyFolder } from './test-runners.ts';
-
-const PLANTED = { ...SHORT, cases: [CUT] };
 
 const STAYS = /^(mariadb|redis|run|logs|results|e2e-results|backups|elsewhere|planted)/;
 
@@ -36,7 +34,7 @@ export async function failover(args: string[], signal: AbortSignal): Promise<num
       const { isSound } = await failoverTest(stack, world, { ...LONG, sends });
       return isSound ? 0 : 1;
     }
-    const { lost } = await failoverTest(stack, world, PLANTED);
+    const { lost } = await failoverTest(stack, world, SHORT);
     say(`  asynchronous replication: ${lost > 0 ? `found, ${lost} lost` : 'missed'}`);
     return lost > 0 ? 0 : 1;
   });
