@@ -119,7 +119,15 @@ const HAPROXY: Case = {
 };
 
 export const LONG_CASES: Case[] = [
-  ...[KILL, KILL_REPLICAS, KILL_ALL, CUT, FREEZE, FREEZE_LONG, FULL, REDIS, HAPROXY],
+  KILL,
+  KILL_REPLICAS,
+  KILL_ALL,
+  CUT,
+  FREEZE,
+  FREEZE_LONG,
+  FULL,
+  REDIS,
+  HAPROXY,
 ];
 export const SHORT_CASES: Case[] = [CUT];
 

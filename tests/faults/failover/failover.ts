@@ -18,7 +18,9 @@ export type FailoverOptions = {
 };
 
 export const LONG: FailoverOptions = {
-  ...{ members: 40, sends: 20_500, cases: LONG_CASES },
+  members: 40,
+  sends: 20_500,
+  cases: LONG_CASES,
   maximumPauseS: 10,
 };
 export const SHORT: FailoverOptions = { members: 12, sends: 300, cases: SHORT_CASES };
@@ -56,7 +58,11 @@ export async function failover(
     const { acknowledged, lost, duplicated, ledger_sum: sum, ...others } = findings;
     say(`  ${JSON.stringify({ ...others, tables_that_differ: differing })}`);
     const summary = JSON.stringify({
-      ...{ test: 'failover', acknowledged, lost, doubled: duplicated, ledger_sum: sum },
+      test: 'failover',
+      acknowledged,
+      lost,
+      doubled: duplicated,
+      ledger_sum: sum,
       longest_pause_s: longest,
     });
     say(summary);
@@ -81,7 +87,9 @@ async function runCase(world: World, { name, run }: Case): Promise<Moment> {
   const [result] = await Promise.allSettled([run(world)]);
   await pause(SETTLE_MS);
   return {
-    ...{ name, from, to: Date.now() },
+    name,
+    from,
+    to: Date.now(),
     ...(result.status === 'fulfilled'
       ? { shown: result.value }
       : { shown: String(result.reason), error: result.reason as unknown }),

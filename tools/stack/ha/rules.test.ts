@@ -21,7 +21,11 @@ const STATE: ClusterState = {
   complete: { 'mariadb-2': '7', 'mariadb-3': '7' },
 };
 const PRIMARY: Observation = {
-  ...{ isReadOnly: false, epoch: 4, promoted: 'mariadb-1', position: '0-1-9', processId: '7' },
+  isReadOnly: false,
+  epoch: 4,
+  promoted: 'mariadb-1',
+  position: '0-1-9',
+  processId: '7',
 };
 const RESTARTED: Observation = { ...PRIMARY, isReadOnly: true, processId: '8' };
 const replica = (
@@ -32,8 +36,14 @@ const replica = (
   ...PRIMARY,
   isReadOnly: true,
   link: {
-    ...{ port: 1, isConnected: true, isReceiving: true, isApplying: true, received },
-    ...{ errorNumber: 0, error: '', ...link },
+    port: 1,
+    isConnected: true,
+    isReceiving: true,
+    isApplying: true,
+    received,
+    errorNumber: 0,
+    error: '',
+    ...link,
   },
   ...rest,
 });
