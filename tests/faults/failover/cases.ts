@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Connection } from 'mysql2/promise';
 import { type DatabaseServer, getRedisServers } from '../../../tools/stack/ha/cluster.ts';
 import type { Ports } from '../../../tools/stack/settings.ts';
 import { answers } from '../../../tools/stack/stores/mariadb.ts';
@@ -21,10 +22,7 @@ const HAPROXY_MS = 1_000;
 
 const KILL: Case = {
   name: 'primary killed',
-  run: (world) =>
-    replacing(world, async (former) => {
-      world.machines.signal(former.name, 'SIGKILL');
-    }),
+  run: (world) => replacing(world, (former) => world.machines.signal(former.name, 'SIGKILL')),
 };
 
 const CUT: Case = {
@@ -70,22 +68,32 @@ const FREEZE: Case = {
 const FREEZE_LONG: Case = {
   name: 'primary frozen until replaced, then thawed and written to directly',
   run: async (world) => {
-    let result = '';
-    const shown = await replacing(world, async (former) => {
-      result = await writeToThawed(world, former);
-    });
-    return `${shown}; ${result}`;
+    const { machines } = world;
+    const connection = await machines.connect(machines.primary);
+    connection.on('error', () => undefined);
+    try {
+      await connection.query(
+        'CREATE TABLE IF NOT EXISTS duet_failover.probe (id INT NOT NULL PRIMARY KEY)',
+      );
+      return await replacing(
+        world,
+        ({ name }) => machines.signal(name, 'SIGSTOP'),
+        (former) => writeToThawed(machines, former, connection),
+      );
+    } finally {
+      connection.destroy();
+    }
   },
 };
 
 export const FULL: Case = {
   name: 'disk of the primary full',
   run: (world) =>
-    replacing(world, async (former) => {
-      const { logFolder } = former;
-      world.disks.fill(logFolder);
-      await world.machines.replaced(former).finally(() => world.disks.free(logFolder));
-    }),
+    replacing(
+      world,
+      ({ logFolder }) => world.disks.fill(logFolder),
+      ({ logFolder }) => world.disks.free(logFolder),
+    ),
 };
 
 const REDIS: Case = {
@@ -135,7 +143,8 @@ const since = (started: number): string => `${((Date.now() - started) / 1_000).t
 
 async function replacing(
   { machines }: World,
-  work: (former: DatabaseServer) => Promise<void>,
+  work: (former: DatabaseServer) => Promise<void> | void,
+  afterwards: (former: DatabaseServer) => Promise<string> | void = () => undefined,
 ): Promise<string> {
   const former = machines.primary;
   const started = Date.now();
@@ -143,7 +152,11 @@ async function replacing(
     work(former),
     machines.replaced(former).then(() => since(started)),
   ]);
-  const shown = `${former.name} replaced by ${machines.primary.name} after ${replaced}`;
+  const result = await afterwards(former);
+  const shown = [
+    `${former.name} replaced by ${machines.primary.name} after ${replaced}`,
+    ...(result ? [result] : []),
+  ].join(', ');
   // With asynchronous replication it has commits that the others lack, and cannot follow.
   if (!machines.cluster.isSemiSynchronous) return shown;
   await machines.whole();
@@ -166,20 +179,16 @@ async function keeping(
 }
 
 /** A former primary must not acknowledge a write, even if a client bypasses HAProxy. */
-async function writeToThawed({ machines }: World, former: DatabaseServer): Promise<string> {
-  await machines.query(
-    former,
-    'CREATE TABLE IF NOT EXISTS duet_failover.probe (id INT NOT NULL PRIMARY KEY)',
-  );
+async function writeToThawed(
+  machines: Machines,
+  former: DatabaseServer,
+  connection: Connection,
+): Promise<string> {
   const id = Date.now() % 1_000_000_000;
-  const connection = await machines.connect(former);
-  connection.on('error', () => undefined);
+  await pause(HAPROXY_MS);
+  // The agent would kill the server before the write shows anything.
+  machines.signal('mariadb-agent', 'SIGSTOP');
   try {
-    machines.signal(former.name, 'SIGSTOP');
-    await machines.replaced(former);
-    await pause(HAPROXY_MS);
-    // The agent would end the server before the write shows anything.
-    machines.signal('mariadb-agent', 'SIGSTOP');
     const write = connection.query(`INSERT INTO duet_failover.probe VALUES (${id})`).then(
       () => 'acknowledged',
       () => 'failed',
@@ -195,7 +204,6 @@ async function writeToThawed({ machines }: World, former: DatabaseServer): Promi
     return `a write to the thawed primary ${result}`;
   } finally {
     machines.signal('mariadb-agent', 'SIGCONT');
-    connection.destroy();
   }
 }
 
