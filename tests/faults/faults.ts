@@ -218,7 +218,8 @@ async function converse(
     mayEnd: () => isOver,
     onProgress: (count) => {
       done = count;
-      if (count % 25 === 0) note(`${count} of ${sends} messages, ${chaos.kills} kills`);
+      const kills = chaos.kills > 0 ? `, ${chaos.kills} kills` : '';
+      if (count % 25 === 0) note(`${count} of ${sends} messages${kills}`);
     },
   });
   await killing;
