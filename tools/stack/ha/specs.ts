@@ -31,7 +31,7 @@ export function haSpecs(settings: Settings, options: HaOptions = {}): ProcessSpe
   const cluster = getCluster(settings, options);
   // The last primary has every acknowledged commit, so it becomes the primary of this run.
   saveState(cluster, { ...readState(cluster), isPromoting: true, isStarting: true });
-  const listeners = getListeners(settings, cluster);
+  const listeners = getStoreListeners(settings, cluster);
   const specs = [
     ...cluster.servers.map((_, index) => databaseSpec(settings, cluster, index)),
     agentSpec(settings, cluster, listeners),
@@ -42,7 +42,7 @@ export function haSpecs(settings: Settings, options: HaOptions = {}): ProcessSpe
     : [...pairedSpecs(settings, { specs, listeners }), edgeSpec(settings)];
 }
 
-function getListeners({ ports }: Settings, { servers }: Cluster): Listener[] {
+function getStoreListeners({ ports }: Settings, { servers }: Cluster): Listener[] {
   return [
     {
       name: 'mariadb',
