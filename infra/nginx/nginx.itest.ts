@@ -61,7 +61,7 @@ beforeAll(async () => {
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    edgeConfiguration(readFileSync(join(__dirname, 'nginx.conf'), 'utf8'), {
+    edgeConfiguration({
       HTTP_PORT: `127.0.0.1:${httpPort}`,
       HTTPS_PORT: `127.0.0.1:${httpsPort}`,
       PUBLIC_PORT: `:${httpsPort}`,

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../tools/stack/settings.ts';
+
 export const EDGE_SETTINGS = [
   'HTTP_PORT',
   'HTTPS_PORT',
@@ -13,8 +17,8 @@ export const EDGE_SETTINGS = [
 ] as const;
 export type EdgeSettings = Record<(typeof EDGE_SETTINGS)[number], string>;
 
-/** @param template the text of nginx.conf */
-export function edgeConfiguration(template: string, settings: EdgeSettings): string {
+export function edgeConfiguration(settings: EdgeSettings): string {
+  const template = readFileSync(join(root, 'infra/nginx/nginx.conf'), 'utf8');
   return template.replaceAll(/\$\{EDGE_(\w+)\}/g, (whole, name: string) => {
     const value = (settings as Record<string, string | undefined>)[name];
     if (value === undefined) throw new Error(`${whole} is not a setting of the edge`);

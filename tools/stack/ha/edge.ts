@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { edgeConfiguration } from '../../../infra/nginx/render.ts';
 import { baseEnvironment } from '../exec.ts';
 import { program } from '../provision.ts';
-import { root, type Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import type { ProcessSpec } from '../supervisor/supervised-process.ts';
 import { getEdgePorts } from './cluster.ts';
 
@@ -19,7 +19,7 @@ export function edgeSpec(settings: Settings): ProcessSpec {
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    edgeConfiguration(readFileSync(join(root, 'infra/nginx/nginx.conf'), 'utf8'), {
+    edgeConfiguration({
       HTTP_PORT: `127.0.0.1:${http}`,
       HTTPS_PORT: `127.0.0.1:${https}`,
       PUBLIC_PORT: `:${https}`,
