@@ -72,7 +72,7 @@ describe('findMissingPackages', () => {
     );
   });
 
-  test('replication needs a newer MariaDB than one server alone', () => {
+  test('replication needs a newer MariaDB than a single server', () => {
     const old = machine(['mariadbd', 'mariadb-install-db', 'mariadb'], [], {
       mariadbd: 'mariadbd  Ver 10.6.18-MariaDB',
     });

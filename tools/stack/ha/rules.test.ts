@@ -183,7 +183,7 @@ describe('failure of the primary', () => {
     expect(hasFailed(PRIMARY, { silentMs: 2_100, isRefusing: false })).toBe(true);
   });
 
-  it('is assumed at once when the server has restarted and is read-only', () => {
+  it('is assumed without waiting when the server has restarted and is read-only', () => {
     expect(hasFailed(replica(''), { silentMs: 0, isRefusing: false })).toBe(true);
   });
 });
