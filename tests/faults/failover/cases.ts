@@ -49,7 +49,7 @@ const KILL_ALL: Case = {
 };
 
 const FREEZE: Case = {
-  name: 'primary frozen 4 s and thawed',
+  name: 'primary frozen 4 s and unfrozen',
   run: async ({ machines }) => {
     const { primary } = machines;
     machines.signal(primary.name, 'SIGSTOP');
@@ -66,7 +66,7 @@ const FREEZE: Case = {
 };
 
 const FREEZE_LONG: Case = {
-  name: 'primary frozen until replaced, then thawed and written to directly',
+  name: 'primary frozen until replaced, then unfrozen and written to directly',
   run: async (world) => {
     const { machines } = world;
     const connection = await machines.connect(machines.primary);
@@ -78,7 +78,7 @@ const FREEZE_LONG: Case = {
       return await replacing(
         world,
         ({ name }) => machines.signal(name, 'SIGSTOP'),
-        (former) => writeToThawed(machines, former, connection),
+        (former) => writeToUnfrozen(machines, former, connection),
       );
     } finally {
       connection.destroy();
@@ -179,7 +179,7 @@ async function keeping(
 }
 
 /** A former primary must not acknowledge a write, even if a client bypasses HAProxy. */
-async function writeToThawed(
+async function writeToUnfrozen(
   machines: Machines,
   former: DatabaseServer,
   connection: Connection,
@@ -200,8 +200,8 @@ async function writeToThawed(
       `SELECT id FROM duet_failover.probe WHERE id = ${id}`,
     );
     if (result === 'acknowledged' || rows.length > 0)
-      throw new Error(`the thawed primary ${former.name} accepted a write`);
-    return `a write to the thawed primary ${result}`;
+      throw new Error(`the unfrozen primary ${former.name} accepted a write`);
+    return `a write to the unfrozen primary ${result}`;
   } finally {
     machines.signal('mariadb-agent', 'SIGCONT');
   }

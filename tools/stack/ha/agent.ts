@@ -18,7 +18,7 @@ import {
 import { Server } from './server.ts';
 
 const TICK_MS = 250;
-const BEAT_MS = 500;
+const HEARTBEAT_MS = 500;
 /**
  * Longest time that a step adds to `silentMs`: during a longer step, the agent itself had stopped.
  */
@@ -50,13 +50,13 @@ class Agent {
   private readonly seen = new Map<string, Observation>();
   private state: ClusterState;
   private tickedAt = Date.now();
-  private beatAt = 0;
+  private heartbeatAt = 0;
   private silentMs = 0;
   private followedAt = 0;
   private failed = '';
   private blockedBy = '';
   private readonly errors = new Map<string, string>();
-  private readonly beating = new Set<string>();
+  private readonly pendingHeartbeats = new Set<string>();
   private targets: Targets = new Map();
 
   constructor(cluster: Cluster) {
@@ -99,7 +99,7 @@ class Agent {
         server.end();
       }
     const { primary } = this.state;
-    this.beat();
+    this.sendHeartbeat();
     const { isRefusing = false } = this.servers.get(primary) ?? {};
     const observation = this.observations.get(primary);
     const isFailed = hasFailed(observation, { silentMs: this.silentMs, isRefusing });
@@ -118,16 +118,16 @@ class Agent {
     for (const [name, observation] of this.observations) this.seen.set(name, observation);
   }
 
-  private beat(): void {
+  private sendHeartbeat(): void {
     const { primary, epoch } = this.state;
-    const isDue = Date.now() - this.beatAt > BEAT_MS;
+    const isDue = Date.now() - this.heartbeatAt > HEARTBEAT_MS;
     const writer = this.writers.get(primary);
     const isServing = mayServe(this.state, primary, this.observations.get(primary));
-    if (!isDue || !writer || this.beating.has(primary) || !isServing) return;
-    this.beatAt = Date.now();
-    this.beating.add(primary);
-    void writer.beat(epoch).then((isConfirmed) => {
-      this.beating.delete(primary);
+    if (!isDue || !writer || this.pendingHeartbeats.has(primary) || !isServing) return;
+    this.heartbeatAt = Date.now();
+    this.pendingHeartbeats.add(primary);
+    void writer.writeHeartbeat(epoch).then((isConfirmed) => {
+      this.pendingHeartbeats.delete(primary);
       if (isConfirmed && this.state.epoch === epoch) this.silentMs = 0;
     });
   }

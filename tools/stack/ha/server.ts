@@ -59,7 +59,7 @@ export class Server {
   }
 
   /** Has no timeout: the server would still wait for a replica, and a second write would too. */
-  async beat(epoch: number): Promise<boolean> {
+  async writeHeartbeat(epoch: number): Promise<boolean> {
     const result = await this.send(
       `UPDATE duet_failover.epoch SET beat_at = NOW(3) WHERE id = 1 AND epoch = ${epoch}`,
     ).catch(() => undefined);
