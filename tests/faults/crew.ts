@@ -74,7 +74,7 @@ export class Crew {
   async converse(
     total: number,
     habits: Habits,
-    { mayEnd, onProgress }: { mayEnd: () => boolean; onProgress: (done: number) => void },
+    { canEnd, onProgress }: { canEnd: () => boolean; onProgress: (done: number) => void },
   ): Promise<SendLog[]> {
     // Letters only, because moderation quarantines digits that look like phone numbers.
     const run = Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join(
@@ -85,7 +85,7 @@ export class Crew {
     let done = 0;
     await Promise.all(
       this.members.map(async (sender) => {
-        while (next < total || !mayEnd()) {
+        while (next < total || !canEnd()) {
           const chats = this.chatsOf.get(sender) ?? [];
           const log: SendLog = {
             sender,

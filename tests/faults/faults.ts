@@ -215,7 +215,7 @@ async function converse(
   })().finally(() => (isOver = true));
   killing.catch(() => undefined);
   const log = await crew.converse(sends, habits, {
-    mayEnd: () => isOver,
+    canEnd: () => isOver,
     onProgress: (count) => {
       done = count;
       const kills = chaos.kills > 0 ? `, ${chaos.kills} kills` : '';

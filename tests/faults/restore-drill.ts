@@ -208,7 +208,7 @@ async function whileWriting(crew: Crew, work: () => Promise<unknown>): Promise<v
   const writing = crew.converse(
     MESSAGES,
     { twice: 0, abandons: 0 },
-    { mayEnd: () => isOver, onProgress: () => undefined },
+    { canEnd: () => isOver, onProgress: () => undefined },
   );
   await work().finally(() => (isOver = true));
   await writing;

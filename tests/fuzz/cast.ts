@@ -43,7 +43,7 @@ async function gatherGuarded(
   await guards.converse(
     TALK,
     { twice: 0, abandons: 0 },
-    { mayEnd: () => true, onProgress: () => undefined },
+    { canEnd: () => true, onProgress: () => undefined },
   );
   // Waits, because first credits and bookings arrive with a delay.
   if (!(await database.rests(guards.conversations)))

@@ -67,7 +67,7 @@ export async function outages(
   const sending = crew.converse(
     0,
     { twice: 0, abandons: 0, restMs: REST_MS },
-    { mayEnd: () => isOver, onProgress: () => undefined },
+    { canEnd: () => isOver, onProgress: () => undefined },
   );
   sending.catch(() => undefined);
   const rows: Row[] = [];

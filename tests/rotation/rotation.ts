@@ -144,7 +144,7 @@ async function live(
   const chat = crew.converse(
     0,
     { twice: 0, abandons: 0, restMs: REST_MS },
-    { mayEnd: () => isOver, onProgress: () => undefined },
+    { canEnd: () => isOver, onProgress: () => undefined },
   );
   chat.catch(() => undefined);
   try {

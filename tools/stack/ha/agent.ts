@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino, { stdTimeFunctions } from 'pino';
 import { type Cluster, type DatabaseServer, getServer, readState, saveState } from './cluster.ts';
 import {
+  canServe,
   choosePrimary,
   type ClusterState,
   findComplete,
   findObstacle,
   hasFailed,
   hasReturned,
-  mayServe,
-  mustEnd,
-  mustFollow,
+  isStalePrimary,
+  needsToFollow,
   type Observation,
   type Targets,
 } from './rules.ts';
@@ -72,7 +72,7 @@ class Agent {
     for (const { name, agentPort } of this.cluster.servers)
       createServer((socket) => {
         socket.on('error', () => socket.destroy());
-        socket.end(mayServe(this.state, name, this.seen.get(name)) ? 'up\n' : 'down\n');
+        socket.end(canServe(this.state, name, this.seen.get(name)) ? 'up\n' : 'down\n');
       }).listen(agentPort, '127.0.0.1');
   }
 
@@ -94,7 +94,7 @@ class Agent {
     this.targets = targets;
     this.mark(complete);
     for (const [name, server] of this.servers)
-      if (mustEnd(this.state, name, this.observations.get(name))) {
+      if (isStalePrimary(this.state, name, this.observations.get(name))) {
         log.warn({ server: name }, 'former primary accepts writes and is ended');
         server.end();
       }
@@ -122,7 +122,7 @@ class Agent {
     const { primary, epoch } = this.state;
     const isDue = Date.now() - this.heartbeatAt > HEARTBEAT_MS;
     const writer = this.writers.get(primary);
-    const isServing = mayServe(this.state, primary, this.observations.get(primary));
+    const isServing = canServe(this.state, primary, this.observations.get(primary));
     if (!isDue || !writer || this.pendingHeartbeats.has(primary) || !isServing) return;
     this.heartbeatAt = Date.now();
     this.pendingHeartbeats.add(primary);
@@ -193,10 +193,12 @@ class Agent {
 
   private async rejoin(): Promise<void> {
     const { primary } = this.state;
-    const isServing = mayServe(this.state, primary, this.observations.get(primary));
+    const isServing = canServe(this.state, primary, this.observations.get(primary));
     if (!isServing || Date.now() - this.followedAt < FOLLOW_MS) return;
     const address = getServer(this.cluster, primary);
-    await this.pointTo(address, (observation) => mustFollow(observation, address.replicationPort));
+    await this.pointTo(address, (observation) =>
+      needsToFollow(observation, address.replicationPort),
+    );
   }
 
   private async pointTo(

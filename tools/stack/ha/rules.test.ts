@@ -1,13 +1,13 @@
 import {
+  canServe,
   choosePrimary,
   type ClusterState,
   findComplete,
   findObstacle,
   hasFailed,
   hasReturned,
-  mayServe,
-  mustEnd,
-  mustFollow,
+  isStalePrimary,
+  needsToFollow,
   type Observation,
   type Targets,
   toSequence,
@@ -147,31 +147,31 @@ describe('promotion', () => {
 // @spec 11.33
 describe('fencing by epoch', () => {
   it('allows sessions only on the server of the last promotion', () => {
-    expect(mayServe(STATE, 'mariadb-1', PRIMARY)).toBe(true);
-    expect(mayServe(STATE, 'mariadb-2', PRIMARY)).toBe(false);
-    expect(mayServe(STATE, 'mariadb-1', undefined)).toBe(false);
-    expect(mayServe(STATE, 'mariadb-1', { ...PRIMARY, isReadOnly: true })).toBe(false);
-    expect(mayServe(STATE, 'mariadb-1', { ...PRIMARY, epoch: 3 })).toBe(false);
-    expect(mayServe({ ...STATE, isPromoting: true }, 'mariadb-1', PRIMARY)).toBe(false);
+    expect(canServe(STATE, 'mariadb-1', PRIMARY)).toBe(true);
+    expect(canServe(STATE, 'mariadb-2', PRIMARY)).toBe(false);
+    expect(canServe(STATE, 'mariadb-1', undefined)).toBe(false);
+    expect(canServe(STATE, 'mariadb-1', { ...PRIMARY, isReadOnly: true })).toBe(false);
+    expect(canServe(STATE, 'mariadb-1', { ...PRIMARY, epoch: 3 })).toBe(false);
+    expect(canServe({ ...STATE, isPromoting: true }, 'mariadb-1', PRIMARY)).toBe(false);
   });
 
   it('ends a former primary that accepts writes again', () => {
-    expect(mustEnd(STATE, 'mariadb-2', { ...PRIMARY, epoch: 3 })).toBe(true);
-    expect(mustEnd(STATE, 'mariadb-2', replica('0-1-9'))).toBe(false);
-    expect(mustEnd(STATE, 'mariadb-1', PRIMARY)).toBe(false);
-    expect(mustEnd(STATE, 'mariadb-2', undefined)).toBe(false);
+    expect(isStalePrimary(STATE, 'mariadb-2', { ...PRIMARY, epoch: 3 })).toBe(true);
+    expect(isStalePrimary(STATE, 'mariadb-2', replica('0-1-9'))).toBe(false);
+    expect(isStalePrimary(STATE, 'mariadb-1', PRIMARY)).toBe(false);
+    expect(isStalePrimary(STATE, 'mariadb-2', undefined)).toBe(false);
   });
 
   it('points a replica to the primary again if the replica follows another server or has stopped', () => {
     const following = (port: number, isReceiving: boolean, errorNumber = 0) =>
       replica('', { port, isReceiving, errorNumber });
-    expect(mustFollow(following(1, true), 1)).toBe(false);
-    expect(mustFollow(following(1, false), 1)).toBe(true);
-    expect(mustFollow(following(2, true), 1)).toBe(true);
-    expect(mustFollow(RESTARTED, 1)).toBe(true);
-    expect(mustFollow(following(1, false, 1236), 1)).toBe(false);
-    expect(mustFollow(following(2, false, 1236), 1)).toBe(true);
-    expect(mustFollow(PRIMARY, 1)).toBe(false);
+    expect(needsToFollow(following(1, true), 1)).toBe(false);
+    expect(needsToFollow(following(1, false), 1)).toBe(true);
+    expect(needsToFollow(following(2, true), 1)).toBe(true);
+    expect(needsToFollow(RESTARTED, 1)).toBe(true);
+    expect(needsToFollow(following(1, false, 1236), 1)).toBe(false);
+    expect(needsToFollow(following(2, false, 1236), 1)).toBe(true);
+    expect(needsToFollow(PRIMARY, 1)).toBe(false);
   });
 });
 

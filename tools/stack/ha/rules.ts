@@ -40,7 +40,7 @@ const DIVERGED = 1236;
 /** The sequence number of the GTID `domain-server-sequence`. All servers use one domain. */
 export const toSequence = (gtid: string): number => Number(gtid.split('-')[2] ?? 0);
 
-export const mayServe = (
+export const canServe = (
   { epoch, primary, isPromoting }: ClusterState,
   name: string,
   observation: Observation | undefined,
@@ -51,7 +51,7 @@ export const mayServe = (
   observation.epoch === epoch;
 
 /** True for a former primary that accepts writes: it cannot become read-only, so it must stop. */
-export const mustEnd = (
+export const isStalePrimary = (
   { primary, isPromoting }: ClusterState,
   name: string,
   observation: Observation | undefined,
@@ -106,7 +106,7 @@ export function findComplete(
 ): { complete: Record<string, string>; targets: Targets } {
   const { primary, complete = {} } = state;
   const own = observations.get(primary);
-  if (!mayServe(state, primary, own) || !own) return { complete, targets };
+  if (!canServe(state, primary, own) || !own) return { complete, targets };
   const found = { ...complete };
   const wanted = new Map(targets);
   for (const [name, { processId, link }] of observations) {
@@ -146,7 +146,7 @@ export function choosePrimary(
   return { primary };
 }
 
-export const mustFollow = (observation: Observation, primaryPort: number): boolean =>
+export const needsToFollow = (observation: Observation, primaryPort: number): boolean =>
   observation.isReadOnly &&
   (observation.link?.port !== primaryPort ||
     ((!observation.link.isReceiving || !observation.link.isApplying) &&
