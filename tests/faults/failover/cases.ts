@@ -5,14 +5,18 @@ import type { Ports } from '../../../tools/stack/settings.ts';
 import { answers } from '../../../tools/stack/stores/mariadb.ts';
 import { pings, readRole } from '../../../tools/stack/stores/redis.ts';
 import type { Link } from './links.ts';
-import type { Machines } from './machines.ts';
+import type { DatabaseCluster } from './database-cluster.ts';
 import type { SmallDisks } from './small-disks.ts';
 
-export type World = { machines: Machines; links: ReadonlyMap<string, Link>; disks: SmallDisks };
+export type FailoverContext = {
+  cluster: DatabaseCluster;
+  links: ReadonlyMap<string, Link>;
+  disks: SmallDisks;
+};
 
 export type Case = {
   name: string;
-  run: (world: World) => Promise<string>;
+  run: (context: FailoverContext) => Promise<string>;
 };
 
 const CUT_MS = 1_200;
@@ -22,63 +26,62 @@ const HAPROXY_MS = 1_000;
 
 const KILL: Case = {
   name: 'primary killed',
-  run: (world) => replacing(world, (former) => world.machines.signal(former.name, 'SIGKILL')),
+  run: (context) =>
+    expectReplaced(context, (former) => context.cluster.signal(former.name, 'SIGKILL')),
 };
 
 const CUT: Case = {
   name: 'replication link cut 1.2 s before the kill',
-  run: (world) =>
-    replacing(world, async (former) => {
-      const link = world.links.get(former.name);
+  run: (context) =>
+    expectReplaced(context, async (former) => {
+      const link = context.links.get(former.name);
       link?.cut();
       await pause(CUT_MS);
-      world.machines.signal(former.name, 'SIGKILL');
+      context.cluster.signal(former.name, 'SIGKILL');
       link?.restore();
     }),
 };
 
 const KILL_REPLICAS: Case = {
   name: 'both replicas killed',
-  run: ({ machines }) =>
-    keeping(machines, (primary) => machines.cluster.servers.filter((each) => each !== primary)),
+  run: ({ cluster }) =>
+    expectKept(cluster, (primary) => cluster.config.servers.filter((each) => each !== primary)),
 };
 
 const KILL_ALL: Case = {
   name: 'all three MariaDB killed',
-  run: ({ machines }) => keeping(machines, () => machines.cluster.servers),
+  run: ({ cluster }) => expectKept(cluster, () => cluster.config.servers),
 };
 
 const FREEZE: Case = {
   name: 'primary frozen 4 s and unfrozen',
-  run: async ({ machines }) => {
-    const { primary } = machines;
-    machines.signal(primary.name, 'SIGSTOP');
+  run: async ({ cluster }) => {
+    const { primary } = cluster;
+    cluster.signal(primary.name, 'SIGSTOP');
     await pause(FROZEN_MS);
-    machines.signal(primary.name, 'SIGCONT');
-    await machines.until('a primary serves', () =>
-      answers(machines.stack.settings.databaseAdminUrl),
-    );
+    cluster.signal(primary.name, 'SIGCONT');
+    await cluster.until('a primary serves', () => answers(cluster.stack.settings.databaseAdminUrl));
     const started = Date.now();
-    await machines.whole();
-    const kept = machines.primary.name === primary.name ? 'kept its role' : 'was replaced';
+    await cluster.waitUntilReplicating();
+    const kept = cluster.primary.name === primary.name ? 'kept its role' : 'was replaced';
     return `${primary.name} ${kept}, all servers replicate after ${since(started)}`;
   },
 };
 
 const FREEZE_LONG: Case = {
   name: 'primary frozen until replaced, then unfrozen and written to directly',
-  run: async (world) => {
-    const { machines } = world;
-    const connection = await machines.connect(machines.primary);
+  run: async (context) => {
+    const { cluster } = context;
+    const connection = await cluster.connect(cluster.primary);
     connection.on('error', () => undefined);
     try {
       await connection.query(
         'CREATE TABLE IF NOT EXISTS duet_failover.probe (id INT NOT NULL PRIMARY KEY)',
       );
-      return await replacing(
-        world,
-        ({ name }) => machines.signal(name, 'SIGSTOP'),
-        (former) => writeToUnfrozen(machines, former, connection),
+      return await expectReplaced(
+        context,
+        ({ name }) => cluster.signal(name, 'SIGSTOP'),
+        (former) => writeToUnfrozen(cluster, former, connection),
       );
     } finally {
       connection.destroy();
@@ -88,27 +91,27 @@ const FREEZE_LONG: Case = {
 
 export const FULL: Case = {
   name: 'disk of the primary full',
-  run: (world) =>
-    replacing(
-      world,
-      ({ logFolder }) => world.disks.fill(logFolder),
-      ({ logFolder }) => world.disks.free(logFolder),
+  run: (context) =>
+    expectReplaced(
+      context,
+      ({ logFolder }) => context.disks.fill(logFolder),
+      ({ logFolder }) => context.disks.free(logFolder),
     ),
 };
 
 const REDIS: Case = {
   name: 'Redis primary killed',
-  run: async ({ machines }) => {
-    const { ports, redisUrl } = machines.stack.settings;
+  run: async ({ cluster }) => {
+    const { ports, redisUrl } = cluster.stack.settings;
     const name = await findRedis(ports, 'master');
-    machines.signal(name, 'SIGKILL');
+    cluster.signal(name, 'SIGKILL');
     const started = Date.now();
-    await machines.until('another Redis is the primary', async () => {
+    await cluster.until('another Redis is the primary', async () => {
       const other = await findRedis(ports, 'master');
       return other !== name && (await pings(redisUrl));
     });
     const replaced = since(started);
-    await machines.until('the former primary follows', async () => {
+    await cluster.until('the former primary follows', async () => {
       return (await findRedis(ports, 'slave')) === name;
     });
     return `${name} replaced after ${replaced}, follows after ${since(started)}`;
@@ -117,11 +120,11 @@ const REDIS: Case = {
 
 const HAPROXY: Case = {
   name: 'HAProxy killed',
-  run: async ({ machines }) => {
-    machines.signal('haproxy', 'SIGKILL');
+  run: async ({ cluster }) => {
+    cluster.signal('haproxy', 'SIGKILL');
     const started = Date.now();
     await pause(100);
-    await machines.until('HAProxy serves', () => answers(machines.stack.settings.databaseAdminUrl));
+    await cluster.until('HAProxy serves', () => answers(cluster.stack.settings.databaseAdminUrl));
     return `serves again after ${since(started)}`;
   },
 };
@@ -141,69 +144,69 @@ export const SHORT_CASES: Case[] = [CUT];
 
 const since = (started: number): string => `${((Date.now() - started) / 1_000).toFixed(1)} s`;
 
-async function replacing(
-  { machines }: World,
+async function expectReplaced(
+  { cluster }: FailoverContext,
   work: (former: DatabaseServer) => Promise<void> | void,
   afterwards: (former: DatabaseServer) => Promise<string> | void = () => undefined,
 ): Promise<string> {
-  const former = machines.primary;
+  const former = cluster.primary;
   const started = Date.now();
   const [, replaced] = await Promise.all([
     work(former),
-    machines.replaced(former).then(() => since(started)),
+    cluster.waitUntilReplaced(former).then(() => since(started)),
   ]);
   const result = await afterwards(former);
   const shown = [
-    `${former.name} replaced by ${machines.primary.name} after ${replaced}`,
+    `${former.name} replaced by ${cluster.primary.name} after ${replaced}`,
     ...(result ? [result] : []),
   ].join(', ');
   // With asynchronous replication it has commits that the others lack, and cannot follow.
-  if (!machines.cluster.isSemiSynchronous) return shown;
-  await machines.whole();
+  if (!cluster.config.isSemiSynchronous) return shown;
+  await cluster.waitUntilReplicating();
   return `${shown}, follows after ${since(started)}`;
 }
 
 /** Without both replicas there is no failover: the primary must go on when servers are back. */
-async function keeping(
-  machines: Machines,
+async function expectKept(
+  cluster: DatabaseCluster,
   choose: (primary: DatabaseServer) => DatabaseServer[],
 ): Promise<string> {
-  const { primary } = machines;
+  const { primary } = cluster;
   const started = Date.now();
-  for (const { name } of choose(primary)) machines.signal(name, 'SIGKILL');
+  for (const { name } of choose(primary)) cluster.signal(name, 'SIGKILL');
   await pause(CUT_MS);
-  await machines.whole();
-  if (machines.primary.name !== primary.name)
+  await cluster.waitUntilReplicating();
+  if (cluster.primary.name !== primary.name)
     throw new Error(`${primary.name} was replaced, although no replica was complete`);
   return `${primary.name} kept its role, all servers replicate after ${since(started)}`;
 }
 
 /** A former primary must not acknowledge a write, even if a client bypasses HAProxy. */
 async function writeToUnfrozen(
-  machines: Machines,
+  cluster: DatabaseCluster,
   former: DatabaseServer,
   connection: Connection,
 ): Promise<string> {
   const id = Date.now() % 1_000_000_000;
   await pause(HAPROXY_MS);
   // The agent would kill the server before the write shows anything.
-  machines.signal('mariadb-agent', 'SIGSTOP');
+  cluster.signal('mariadb-agent', 'SIGSTOP');
   try {
     const write = connection.query(`INSERT INTO duet_failover.probe VALUES (${id})`).then(
       () => 'acknowledged',
       () => 'failed',
     );
-    machines.signal(former.name, 'SIGCONT');
+    cluster.signal(former.name, 'SIGCONT');
     const result = await Promise.race([write, pause(PROBE_MS, 'waits')]);
-    const rows = await machines.query(
-      machines.primary,
+    const rows = await cluster.query(
+      cluster.primary,
       `SELECT id FROM duet_failover.probe WHERE id = ${id}`,
     );
     if (result === 'acknowledged' || rows.length > 0)
       throw new Error(`the unfrozen primary ${former.name} accepted a write`);
     return `a write to the unfrozen primary ${result}`;
   } finally {
-    machines.signal('mariadb-agent', 'SIGCONT');
+    cluster.signal('mariadb-agent', 'SIGCONT');
   }
 }
 

@@ -7,7 +7,7 @@ import { Crew, PRICE } from '../crew.ts';
 import { Database } from '../database.ts';
 import { IMPATIENT, PEOPLE, type Plan, runPlan } from '../faults.ts';
 import { restartWith } from '../restart.ts';
-import { type Case, FULL, LONG_CASES, SHORT_CASES, type World } from './cases.ts';
+import { type Case, FULL, LONG_CASES, SHORT_CASES, type FailoverContext } from './cases.ts';
 import { longestPause } from './pauses.ts';
 
 export type FailoverOptions = {
@@ -28,14 +28,14 @@ export const SHORT: FailoverOptions = { members: 12, sends: 300, cases: SHORT_CA
 const SEED = 20261127;
 const SETTLE_MS = 1_000;
 
-type Moment = { name: string; from: number; to: number; shown: string; error?: unknown };
+type CaseResult = { name: string; from: number; to: number; shown: string; error?: unknown };
 
 export async function failover(
   stack: Stack,
-  world: World,
+  context: FailoverContext,
   { members, sends, cases: all, maximumPauseS = Infinity }: FailoverOptions,
 ): Promise<{ isSound: boolean; lost: number; summary: string }> {
-  const cases = all.filter((each) => each !== FULL || world.disks.areMounted);
+  const cases = all.filter((each) => each !== FULL || context.disks.areMounted);
   if (cases.length < all.length) say(`  - ${FULL.name}: skipped, because mount needs root`);
   const random = randomSource(SEED);
   const database = new Database(stack.settings);
@@ -44,17 +44,17 @@ export async function failover(
     const crew = await step('members and credits', () =>
       Crew.gather(stack.settings.siteUrl, database, { size: members, credits, random, skip: 0 }),
     );
-    const moments: Moment[] = [];
+    const results: CaseResult[] = [];
     const plan: Plan = cases.map((each, index) => ({
       at: Math.floor(((index + 0.5) / cases.length) * sends),
-      run: async () => void moments.push(await runCase(world, each)),
+      run: async () => void results.push(await runCase(context, each)),
     }));
     const { findings, log } = await step('messages and failovers', (note) =>
       runPlan(stack, database, crew, { sends, habits: PEOPLE, plan, random, note }),
     );
-    const { machines } = world;
-    const differing = machines.cluster.isSemiSynchronous ? await machines.differences() : [];
-    const longest = report(moments, log);
+    const { cluster } = context;
+    const differing = cluster.config.isSemiSynchronous ? await cluster.differences() : [];
+    const longest = report(results, log);
     const { acknowledged, lost, duplicated, ledger_sum: sum, ...others } = findings;
     say(`  ${JSON.stringify({ ...others, tables_that_differ: differing })}`);
     const summary = JSON.stringify({
@@ -74,17 +74,17 @@ export async function failover(
         acknowledged > sends / 2 &&
         differing.length === 0 &&
         longest <= maximumPauseS &&
-        moments.length === cases.length &&
-        moments.every(({ error }) => error === undefined),
+        results.length === cases.length &&
+        results.every(({ error }) => error === undefined),
     };
   });
 }
 
-async function runCase(world: World, { name, run }: Case): Promise<Moment> {
-  await world.machines.whole();
+async function runCase(context: FailoverContext, { name, run }: Case): Promise<CaseResult> {
+  await context.cluster.waitUntilReplicating();
   await pause(SETTLE_MS);
   const from = Date.now();
-  const [result] = await Promise.allSettled([run(world)]);
+  const [result] = await Promise.allSettled([run(context)]);
   await pause(SETTLE_MS);
   return {
     name,
@@ -96,8 +96,8 @@ async function runCase(world: World, { name, run }: Case): Promise<Moment> {
   };
 }
 
-function report(moments: Moment[], log: SendLog[]): number {
-  const pauses = moments.map(({ name, from, to, shown, error }) => {
+function report(results: CaseResult[], log: SendLog[]): number {
+  const pauses = results.map(({ name, from, to, shown, error }) => {
     const seconds = longestPause(log, from, to);
     say(`  ${error ? '✗' : '✓'} ${name}: pause ${seconds.toFixed(1)} s; ${shown}`);
     return seconds;

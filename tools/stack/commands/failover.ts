@@ -1,9 +1,9 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { failover as failoverTest, LONG, SHORT } from '../../../tests/faults/failover/failover.ts';
-import type { World } from '../../../tests/faults/failover/cases.ts';
+import type { FailoverContext } from '../../../tests/faults/failover/cases.ts';
 import { Link } from '../../../tests/faults/failover/links.ts';
-import { Machines } from '../../../tests/faults/failover/machines.ts';
+import { DatabaseCluster } from '../../../tests/faults/failover/database-cluster.ts';
 import { SmallDisks } from '../../../tests/faults/failover/small-disks.ts';
 import { getCluster, type HaOptions, loadHaSettings } from '../ha/cluster.ts';
 import { HIGHLY_AVAILABLE, haSpecs } from '../ha/specs.ts';
@@ -24,17 +24,17 @@ export async function failover(args: string[], signal: AbortSignal): Promise<num
     throw new Trouble('The failover test takes only --sends <n> or --planted.');
   const settings = loadHaSettings('test');
   const isPlanted = option === '--planted';
-  const how: How = {
+  const options: ClusterOptions = {
     form: { isSemiSynchronous: !isPlanted },
     prepare: (disks) => disks.mount(),
     bringUp,
   };
-  return withCluster(settings, signal, how, async (stack, world) => {
+  return withCluster(settings, signal, options, async (stack, context) => {
     if (!isPlanted) {
-      const { isSound } = await failoverTest(stack, world, { ...LONG, sends });
+      const { isSound } = await failoverTest(stack, context, { ...LONG, sends });
       return isSound ? 0 : 1;
     }
-    const { lost } = await failoverTest(stack, world, SHORT);
+    const { lost } = await failoverTest(stack, context, SHORT);
     say(`  asynchronous replication: ${lost > 0 ? `found, ${lost} lost` : 'missed'}`);
     return lost > 0 ? 0 : 1;
   });
@@ -49,7 +49,7 @@ export async function shortFailover(tested: Settings, signal: AbortSignal): Prom
   const secrets = join(loadHaSettings('test').dataDir, 'secrets.json');
   copy(join(tested.dataDir, 'secrets.json'), secrets);
   const settings = loadHaSettings('test');
-  const how: How = {
+  const options: ClusterOptions = {
     form: { isSingle: true },
     prepare: () => copyData(tested, settings),
     bringUp: async (stack) => {
@@ -59,8 +59,8 @@ export async function shortFailover(tested: Settings, signal: AbortSignal): Prom
       );
     },
   };
-  const { isSound, summary } = await withCluster(settings, signal, how, (stack, world) =>
-    failoverTest(stack, world, SHORT),
+  const { isSound, summary } = await withCluster(settings, signal, options, (stack, context) =>
+    failoverTest(stack, context, SHORT),
   );
   if (isSound) emptyFolder(settings.dataDir);
   return single('failover test', isSound, [summary]);
@@ -75,7 +75,7 @@ function copyData(tested: Settings, settings: Settings): void {
     copy(join(tested.dataDir, 'mariadb'), join(settings.dataDir, name));
 }
 
-type How = {
+type ClusterOptions = {
   form: HaOptions;
   prepare: (disks: SmallDisks) => void;
   bringUp: (stack: Stack) => Promise<void>;
@@ -84,8 +84,8 @@ type How = {
 async function withCluster<T>(
   settings: Settings,
   signal: AbortSignal,
-  { form, prepare, bringUp: start }: How,
-  work: (stack: Stack, world: World) => Promise<T>,
+  { form, prepare, bringUp: start }: ClusterOptions,
+  work: (stack: Stack, context: FailoverContext) => Promise<T>,
 ): Promise<T> {
   const options = { ...form, hasLinks: true };
   const cluster = getCluster(settings, options);
@@ -110,7 +110,7 @@ async function withCluster<T>(
       async (stack) => {
         await Promise.all([...links.values()].map((link) => link.listen()));
         await start(stack);
-        return work(stack, { machines: new Machines(stack, cluster), links, disks });
+        return work(stack, { cluster: new DatabaseCluster(stack, cluster), links, disks });
       },
     );
   } finally {

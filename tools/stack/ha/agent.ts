@@ -68,7 +68,7 @@ class Agent {
     this.state = readState(cluster);
   }
 
-  answer(): void {
+  serveHealthChecks(): void {
     for (const { name, agentPort } of this.cluster.servers)
       createServer((socket) => {
         socket.on('error', () => socket.destroy());
@@ -92,11 +92,11 @@ class Agent {
     if (this.state.isPromoting) return this.promote();
     const { complete, targets } = findComplete(this.state, this.observations, this.targets);
     this.targets = targets;
-    this.mark(complete);
+    this.saveComplete(complete);
     for (const [name, server] of this.servers)
       if (isStalePrimary(this.state, name, this.observations.get(name))) {
-        log.warn({ server: name }, 'former primary accepts writes and is ended');
-        server.end();
+        log.warn({ server: name }, 'former primary accepts writes and is killed');
+        server.kill();
       }
     const { primary } = this.state;
     this.sendHeartbeat();
@@ -182,9 +182,12 @@ class Agent {
       ? findObstacle(this.state, [...this.servers.keys()], this.observations)
       : `${primary} is not one of the servers`;
     if (!server || obstacle) throw new Error(`no promotion: ${obstacle}`);
-    await server.leave();
-    await this.pointTo(getServer(this.cluster, primary), (observation) => observation.isReadOnly);
-    await server.open(epoch + 1);
+    await server.resetReplication();
+    await this.followPrimary(
+      getServer(this.cluster, primary),
+      (observation) => observation.isReadOnly,
+    );
+    await server.enableWrites(epoch + 1);
     this.silentMs = 0;
     this.save({ epoch: epoch + 1, primary, isPromoting: false });
     log.info({ server: primary, epoch: epoch + 1 }, 'promoted');
@@ -196,12 +199,12 @@ class Agent {
     const isServing = canServe(this.state, primary, this.observations.get(primary));
     if (!isServing || Date.now() - this.followedAt < FOLLOW_MS) return;
     const address = getServer(this.cluster, primary);
-    await this.pointTo(address, (observation) =>
+    await this.followPrimary(address, (observation) =>
       needsToFollow(observation, address.replicationPort),
     );
   }
 
-  private async pointTo(
+  private async followPrimary(
     primary: DatabaseServer,
     isWanted: (observation: Observation) => boolean,
   ): Promise<void> {
@@ -218,7 +221,7 @@ class Agent {
         this.errors.set(name, before);
         const isComplete = link?.isApplying && link.port === primary.replicationPort;
         const server = this.servers.get(name);
-        if (!isComplete) this.unmark(name);
+        if (!isComplete) this.removeComplete(name);
         await (isComplete ? server?.resumeReceiving() : server?.follow(primary))?.catch(
           (err: unknown) => log.warn({ server: name, err }, 'replica cannot follow'),
         );
@@ -226,13 +229,13 @@ class Agent {
     );
   }
 
-  private unmark(name: string): void {
+  private removeComplete(name: string): void {
     this.targets = new Map();
     const complete = Object.entries(this.state.complete ?? {});
-    this.mark(Object.fromEntries(complete.filter(([each]) => each !== name)));
+    this.saveComplete(Object.fromEntries(complete.filter(([each]) => each !== name)));
   }
 
-  private mark(complete: Record<string, string>): void {
+  private saveComplete(complete: Record<string, string>): void {
     if (JSON.stringify(complete) !== JSON.stringify(this.state.complete ?? {}))
       this.save({ ...this.state, complete });
   }
@@ -244,5 +247,5 @@ class Agent {
 }
 
 const agent = new Agent(JSON.parse(process.env.DUET_CLUSTER ?? '{}') as Cluster);
-agent.answer();
+agent.serveHealthChecks();
 await agent.run();

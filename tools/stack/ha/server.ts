@@ -83,12 +83,12 @@ export class Server {
     if (Number(row?.result) !== 0) throw new Error(`${this.name} has not applied its relay log`);
   }
 
-  async leave(): Promise<void> {
+  async resetReplication(): Promise<void> {
     await this.change('STOP SLAVE');
     await this.change('RESET SLAVE ALL');
   }
 
-  async open(epoch: number): Promise<void> {
+  async enableWrites(epoch: number): Promise<void> {
     await this.change(
       `SET GLOBAL rpl_semi_sync_master_enabled = ${this.cluster.isSemiSynchronous ? 'ON' : 'OFF'}`,
     );
@@ -117,7 +117,7 @@ export class Server {
   }
 
   /** Another process could have got the process id of an ended server. */
-  end(): void {
+  kill(): void {
     const id = this.readProcessId();
     try {
       const command = readFileSync(`/proc/${id}/cmdline`, 'utf8');

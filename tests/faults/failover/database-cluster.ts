@@ -15,17 +15,17 @@ const PATIENCE_MS = 90_000;
 type Row = Record<string, string | number | null>;
 
 /** The database servers of the stack, addressed directly and not through HAProxy. */
-export class Machines {
+export class DatabaseCluster {
   readonly stack: Stack;
-  readonly cluster: Cluster;
+  readonly config: Cluster;
 
-  constructor(stack: Stack, cluster: Cluster) {
+  constructor(stack: Stack, config: Cluster) {
     this.stack = stack;
-    this.cluster = cluster;
+    this.config = config;
   }
 
   get primary(): DatabaseServer {
-    return getServer(this.cluster, readState(this.cluster).primary);
+    return getServer(this.config, readState(this.config).primary);
   }
 
   signal(name: string, signal: NodeJS.Signals): void {
@@ -34,7 +34,7 @@ export class Machines {
   }
 
   connect({ port }: DatabaseServer): Promise<Connection> {
-    const { agent } = this.cluster;
+    const { agent } = this.config;
     return createConnection({ host: '127.0.0.1', port, ...agent, connectTimeout: 2_000 });
   }
 
@@ -56,19 +56,19 @@ export class Machines {
     }
   }
 
-  async replaced(former: DatabaseServer): Promise<void> {
+  async waitUntilReplaced(former: DatabaseServer): Promise<void> {
     await this.until(`${former.name} is replaced`, async () => {
-      const { primary, isPromoting } = readState(this.cluster);
+      const { primary, isPromoting } = readState(this.config);
       return !isPromoting && primary !== former.name;
     });
   }
 
-  async whole(): Promise<void> {
+  async waitUntilReplicating(): Promise<void> {
     await this.until('all servers replicate', async () => {
       const { primary } = this;
       const [own] = await this.query(primary, 'SELECT @@gtid_binlog_pos AS position');
-      const replicas = this.cluster.servers.filter(({ name }) => name !== primary.name);
-      const areWhole = replicas.map(async (replica) => {
+      const replicas = this.config.servers.filter(({ name }) => name !== primary.name);
+      const areReplicating = replicas.map(async (replica) => {
         const [link] = await this.query(replica, 'SHOW SLAVE STATUS');
         const isLinked =
           Number(link?.Master_Port) === primary.replicationPort &&
@@ -81,7 +81,7 @@ export class Machines {
         );
         return Number(row?.result) === 0;
       });
-      return (await Promise.all(areWhole)).every(Boolean);
+      return (await Promise.all(areReplicating)).every(Boolean);
     });
   }
 
@@ -93,9 +93,9 @@ export class Machines {
     const connection = await this.connect(primary);
     try {
       await connection.query('FLUSH TABLES WITH READ LOCK');
-      await this.whole();
+      await this.waitUntilReplicating();
       const all = await Promise.all(
-        this.cluster.servers.map((each) => this.checksums(each, this.stack.settings)),
+        this.config.servers.map((each) => this.checksums(each, this.stack.settings)),
       );
       const [first = new Map<string, string>(), ...others] = all;
       return [...first.keys()].filter((table) =>
