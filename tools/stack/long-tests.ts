@@ -22,7 +22,7 @@ export const longTests = {
   },
   'test:failover': {
     group: 'long tests',
-    help: 'failover test: 40 members exchange 20,000 paid messages on the highly available form while the primary of MariaDB is killed, cut off, frozen and out of disk space, and Redis and HAProxy are killed; `--planted` shows that asynchronous replication is found losing messages',
+    help: 'failover test: 40 members exchange 20,000 paid messages on the highly available form while the primary of MariaDB is killed, cut off, frozen and out of disk space, and Redis and HAProxy are killed; `--planted` shows that the test finds messages lost by asynchronous replication',
     usage: '[--sends <n> | --planted]',
     run: async (args, signal) => (await import('./commands/failover.ts')).failover(args, signal),
   },

@@ -19,7 +19,7 @@ export type FailoverOptions = {
 
 export const LONG: FailoverOptions = {
   members: 40,
-  sends: 20_500,
+  sends: 20_000,
   cases: LONG_CASES,
   maximumPauseS: 10,
 };
