@@ -20,6 +20,7 @@ export type Case = {
 };
 
 const CUT_MS = 1_200;
+const LONG_CUT_MS = 4_000;
 const FROZEN_MS = 4_000;
 const PROBE_MS = 3_000;
 const HAPROXY_MS = 1_000;
@@ -38,6 +39,17 @@ const CUT: Case = {
       link?.cut();
       await pause(CUT_MS);
       context.cluster.signal(former.name, 'SIGKILL');
+      link?.restore();
+    }),
+};
+
+const CUT_ONLY: Case = {
+  name: 'replication link cut for 4 s',
+  run: (context) =>
+    expectReplaced(context, async ({ name }) => {
+      const link = context.links.get(name);
+      link?.cut();
+      await pause(LONG_CUT_MS);
       link?.restore();
     }),
 };
@@ -134,6 +146,7 @@ export const LONG_CASES: Case[] = [
   KILL_REPLICAS,
   KILL_ALL,
   CUT,
+  CUT_ONLY,
   FREEZE,
   FREEZE_LONG,
   FULL,
