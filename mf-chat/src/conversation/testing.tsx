@@ -15,6 +15,7 @@ import module from '../remote';
 const texts = { ...kit, ...errors };
 export const WAIT = { timeout: 20_000 };
 export const sent: Record<string, unknown>[] = [];
+export const asked: string[] = [];
 
 interface Refusing {
   isTaken: (body: Record<string, unknown>) => boolean;
@@ -46,6 +47,7 @@ export async function open(
   });
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
     if (request.method === 'POST' && request.url.endsWith('/messages')) {
       const body = (await request.clone().json()) as Record<string, unknown>;
       sent.push(body);
@@ -85,6 +87,7 @@ export function prepare(): void {
   afterEach(() => jest.restoreAllMocks());
   beforeEach(() => {
     sent.length = 0;
+    asked.length = 0;
     localStorage.clear();
     resetStores();
     setPageMember('aaaaaaaaaaaa');

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { someProfile } from '@duet/federation/fixtures';
 import common from '../../messages/en.common.json';
 import own from '../../messages/en.json';
-import { WAIT, box, open, prepare, write } from '../conversation/testing';
+import { WAIT, asked, box, open, prepare, write } from '../conversation/testing';
 
 prepare();
 
@@ -19,6 +19,12 @@ describe('empty conversation', () => {
       /^\/members\/[a-z0-9]{12}$/,
     );
     expect(log.getByText(/A message to Nora costs 2 credits/)).toBeTruthy();
+  });
+
+  it('loads messages once', async () => {
+    await open({ messages: [] });
+    await lines();
+    expect(asked.filter((call) => /^GET .*\/messages$/.test(call))).toHaveLength(1);
   });
 
   it('shows city, distance and only the shared interests', async () => {

@@ -93,7 +93,7 @@ describe('payment status', () => {
 
   // @spec 10.80
   test('of a completed payment lists purchase, price and the new balance', async () => {
-    await start({ status: 'completed' });
+    const { asked } = await start({ status: 'completed' });
     const terms = await screen.findAllByRole('term');
     await screen.findByText('2 credits');
     expect(terms.map(({ parentElement }) => parentElement?.textContent)).toEqual([
@@ -101,6 +101,7 @@ describe('payment status', () => {
       'Paid€39.95 · iDEAL',
       'New balance2 credits',
     ]);
+    expect(asked('GET credits')).toHaveLength(1);
   });
 
   // @spec 10.80

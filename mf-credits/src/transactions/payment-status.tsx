@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorMessage, api, useApiDispatch, useErrorText } from '@duet/host';
 import { Button, Icon, Loading, Page, Skeleton, TextLink } from '@duet/ui';
@@ -32,7 +32,7 @@ export function PaymentStatus({ id }: { id: string }) {
   });
   const completed = data?.status === 'completed';
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!completed) return;
     forgetRetry();
     claimReturn(id);
