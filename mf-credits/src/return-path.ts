@@ -1,10 +1,12 @@
+import { isOwnPath } from '@duet/schemas/own-path';
+
 const KEY = 'duet-credits-return';
 /** Id of the completed payment that the stored path belongs to. */
 const CLAIM_KEY = 'duet-credits-return-of';
 
 export function rememberReturn(search: string): void {
   const callback = new URLSearchParams(search).get('callback');
-  if (!callback || !/^\/(?![/\\])/.test(callback)) return;
+  if (!isOwnPath(callback)) return;
   sessionStorage.setItem(KEY, callback);
   sessionStorage.removeItem(CLAIM_KEY);
 }

@@ -93,11 +93,14 @@ describe('routes', () => {
     expect(await screen.findByRole('heading', { name: 'chat:chats' })).toBeTruthy();
   });
 
-  test('never redirect to another site', async () => {
-    const router = await open('/login?callback=%2F%2Felsewhere.example', { user: aMember });
-    expect(await screen.findByRole('heading', { name: 'gatehouse:members' })).toBeTruthy();
-    expect(router.state.location.pathname).toBe('/members');
-  });
+  test.each(['//elsewhere.example', '/\t/elsewhere.example'])(
+    'never redirect to %j',
+    async (to) => {
+      const router = await open(`/login?callback=${encodeURIComponent(to)}`, { user: aMember });
+      expect(await screen.findByRole('heading', { name: 'gatehouse:members' })).toBeTruthy();
+      expect(router.state.location.pathname).toBe('/members');
+    },
+  );
 
   test('show a not-found page with a link home for an unknown path', async () => {
     await open('/nowhere');

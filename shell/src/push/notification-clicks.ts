@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useChatsQuery, useSession } from '@duet/host';
+import { isOwnPath } from '@duet/schemas/own-path';
 import { useBadges } from '../polling/badges';
-
-/** Rejects `//host`, which leads to another site. */
-const isOwnPath = (url: unknown): url is string =>
-  typeof url === 'string' && /^\/(?![/\\])/.test(url);
 
 /** Confirms each click to the service worker, which otherwise loads the page. */
 export function useNotificationClicks(): void {

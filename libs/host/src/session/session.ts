@@ -5,6 +5,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { User } from '@duet/schemas/identity';
 import { findHostCookie } from '@duet/schemas/host-cookies';
 import { LOCALE_COOKIE } from '@duet/schemas/locales';
+import { isOwnPath } from '@duet/schemas/own-path';
 import { TAGS, api } from '../api/api';
 import { type ApiError, isApiError } from '../api/base-query';
 import { leaveDevice } from '../push/subscription';
@@ -113,5 +114,5 @@ const hasChosenLanguage = (): boolean =>
 /** Returns the `callback` of a login address if it is a path of this site. */
 export function findCallback(search: string): string | null {
   const callback = new URLSearchParams(search).get('callback');
-  return callback && /^\/(?![/\\])/.test(callback) ? callback : null;
+  return isOwnPath(callback) ? callback : null;
 }
