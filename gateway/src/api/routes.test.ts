@@ -128,13 +128,14 @@ describe('findRoute', () => {
     const profiles = (method: string, path: string) => findRoute(method, `/api/${path}`)?.profiles;
     expect([
       profiles('GET', 'search?page=2'),
+      profiles('HEAD', 'search?page=2'),
       profiles('GET', 'search.php'),
       profiles('GET', 'profiles/abc'),
       profiles('GET', 'profiles/abc/related'),
       profiles('GET', 'signup-matches'),
       profiles('GET', 'swipe-game'),
       profiles('POST', 'swipe-game'),
-    ]).toEqual([24, 24, 1, 8, 12, 10, 1]);
+    ]).toEqual([24, 24, 24, 1, 8, 12, 10, 1]);
     expect([
       profiles('GET', 'likes'),
       profiles('GET', 'profile'),

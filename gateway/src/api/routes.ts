@@ -180,8 +180,11 @@ const isPush = (method: string, query: string): boolean =>
 
 const countProfiles = (method: string, path: string): number => {
   if (method === 'POST' && path === 'swipe-game') return 1;
-  return method === 'GET' ? (BROWSING.find(([pattern]) => pattern.test(path))?.[1] ?? 0) : 0;
+  return isRead(method) ? (BROWSING.find(([pattern]) => pattern.test(path))?.[1] ?? 0) : 0;
 };
+
+/** Services answer HEAD by the handler of GET, so it costs as much. */
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 function getRules(
   method: string,
@@ -189,7 +192,7 @@ function getRules(
   service: ServiceName,
 ): Omit<ApiRoute, 'service' | 'url' | 'live' | 'profiles'> {
   const staff = path.startsWith('staff/');
-  const reads = method === 'GET' || method === 'HEAD';
+  const reads = isRead(method);
   const anonymous = method === 'POST' && ANONYMOUS.test(path);
   const changing = reads && CHANGING_GETS.has(path);
   const storable = reads && STORABLE.has(path);
