@@ -24,6 +24,7 @@ import { CreateMovements1765100000000 } from './1765100000000-create-movements';
 import { CompleteMovements1765200000000 } from './1765200000000-complete-movements';
 import { IndexMovementsByTime1765300000100 } from './1765300000100-index-movements-by-time';
 import { IndexRefundsByReviewer1765400000710 } from './1765400000710-index-refunds-by-reviewer';
+import { IndexDebitsByAccount1765500000000 } from './1765500000000-index-debits-by-account';
 import { LimitStaffPerDay1765400000600 } from './1765400000600-limit-staff-per-day';
 
 export const migrations = withRights(
@@ -53,6 +54,7 @@ export const migrations = withRights(
     IndexMovementsByTime1765300000100,
     LimitStaffPerDay1765400000600,
     IndexRefundsByReviewer1765400000710,
+    IndexDebitsByAccount1765500000000,
   ],
   tableRights,
 );

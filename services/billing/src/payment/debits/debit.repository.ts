@@ -39,20 +39,39 @@ export class DebitRepository {
     return limit ?? { day: 0, month: 0 };
   }
 
-  /** Returns the amounts debited in the last 24 hours and in the last 30 days. */
+  /** Returns the amounts of a wallet that were debited in the last 24 hours and 30 days. */
   async debited(
     walletId: string,
     tx: Pick<EntityManager, 'query'> = this.database,
   ): Promise<DebitLimit> {
-    const now = this.clock.now().getTime();
-    const ago = (days: number) => new Date(now - days * 24 * 3_600_000);
     const [sum] = (await tx.query(
       `SELECT COALESCE(SUM(IF(p.created_at > ?, p.amount, 0)), 0) AS day, COALESCE(SUM(p.amount),
            0) AS month
        FROM payment p
        JOIN purchase_order o ON o.id = p.order_id
        WHERE o.wallet_id = ? AND p.created_at > ? AND ${COUNTED}`,
-      [ago(1), walletId, ago(30)],
+      [this.daysAgo(1), walletId, this.daysAgo(30)],
+    )) as { day: string; month: string }[];
+    return { day: Number(sum?.day), month: Number(sum?.month) };
+  }
+
+  /**
+   * Returns the amounts of a bank account that were debited for all wallets. Waits for uncommitted
+   * debits of the account, so that wallets cannot exceed the limit together.
+   */
+  async debitedFrom(tx: EntityManager, iban: string): Promise<DebitLimit> {
+    const account = [hashAccount(iban), this.daysAgo(30)];
+    await tx.query(
+      'SELECT payment_id FROM debit WHERE account_hash = ? AND accepted_at > ? FOR UPDATE',
+      account,
+    );
+    const [sum] = (await tx.query(
+      `SELECT COALESCE(SUM(IF(d.accepted_at > ?, p.amount, 0)), 0) AS day, COALESCE(SUM(p.amount),
+           0) AS month
+       FROM debit d
+       JOIN payment p ON p.id = d.payment_id
+       WHERE d.account_hash = ? AND d.accepted_at > ? AND ${COUNTED}`,
+      [this.daysAgo(1), ...account],
     )) as { day: string; month: string }[];
     return { day: Number(sum?.day), month: Number(sum?.month) };
   }
@@ -114,5 +133,9 @@ export class DebitRepository {
         WHERE payment_id = ?`,
       [this.clock.now(), paymentId],
     );
+  }
+
+  private daysAgo(days: number): Date {
+    return new Date(this.clock.now().getTime() - days * 24 * 3_600_000);
   }
 }

@@ -134,6 +134,24 @@ describe('direct debit', () => {
     });
   });
 
+  // @spec 10.40
+  it('is limited per bank account, also for parallel orders of several members', async () => {
+    await app.sql("UPDATE debit_limit SET day_amount = 3000 WHERE site = 'duet'");
+    const orders = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const [member, phone] = [await activateMember(app), newPhone()];
+        return { member, phone, code: await newCode(member, phone) };
+      }),
+    );
+    const answers = await Promise.all(
+      orders.map(({ member, code, phone }) => collect(member, code, { phone })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const other = await activateMember(app);
+    await debited(other, newPhone(), { iban: 'DE89370400440532013000' });
+    expect(await app.sql('SELECT payment_id FROM debit')).toHaveLength(2);
+  });
+
   it('accepts one of three parallel orders with the same code', async () => {
     const member = await activateMember(app);
     const phone = newPhone();

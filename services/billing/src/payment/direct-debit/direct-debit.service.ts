@@ -22,7 +22,7 @@ export interface DebitForm {
 }
 
 const getRemainingAmount = (limit: DebitLimit, debited: DebitLimit): number =>
-  Math.max(0, Math.min(limit.day - debited.day, limit.month - debited.month));
+  Math.min(limit.day - debited.day, limit.month - debited.month);
 
 @Injectable()
 export class DirectDebitService {
@@ -48,7 +48,7 @@ export class DirectDebitService {
       blocked: walletId !== null && (await this.debits.isBlocked(walletId)),
       currency: bundles[0]?.currency ?? 'EUR',
       limit,
-      left: getRemainingAmount(limit, debited),
+      left: Math.max(0, getRemainingAmount(limit, debited)),
     };
   }
 
@@ -78,16 +78,6 @@ export class DirectDebitService {
         await this.wallets.lock(tx, walletId);
         if (await this.debits.isBlocked(walletId, form.iban, tx))
           throw new AppError('debit_blocked');
-        const debited = await this.debits.debited(walletId, tx);
-        const left = getRemainingAmount(limit, {
-          day: debited.day - priced.price,
-          month: debited.month - priced.price,
-        });
-        if (priced.price > left)
-          throw new AppError('debit_limit_reached', {
-            params: { left, currency: priced.bundle.currency },
-          });
-        await this.codes.use(tx, code);
         await this.debits.insert(tx, {
           paymentId: created,
           walletId,
@@ -96,6 +86,17 @@ export class DirectDebitService {
           locale: actor.locale,
           form,
         });
+        const debited = [
+          await this.debits.debited(walletId, tx),
+          await this.debits.debitedFrom(tx, form.iban),
+        ];
+        const left = Math.min(...debited.map((each) => getRemainingAmount(limit, each)));
+        // Both sums contain this debit.
+        if (left < 0)
+          throw new AppError('debit_limit_reached', {
+            params: { left: Math.max(0, left + priced.price), currency: priced.bundle.currency },
+          });
+        await this.codes.use(tx, code);
       },
     );
     const debit = {
