@@ -3,6 +3,7 @@ import { type Heard, type SourceOptions, openSource } from './live-source';
 /** Browsers may run timers of hidden tabs only once a minute, so DEAD_MS is longer. */
 const ALIVE_MS = 15_000;
 const DEAD_MS = 100_000;
+const RETRY_MS = 1_000;
 
 const CURSOR_KEY = 'duet-live-cursor';
 
@@ -85,6 +86,7 @@ function joinTabs(source: Omit<SourceOptions, 'hear'>, take: (heard: Heard) => v
   const gone = new AbortController();
   let resign: (() => void) | null = null;
   let heardAt = Date.now();
+  let retry: ReturnType<typeof setTimeout> | undefined;
   const say = (said: Said) => channel.postMessage(said);
 
   const lead = () =>
@@ -105,10 +107,11 @@ function joinTabs(source: Omit<SourceOptions, 'hear'>, take: (heard: Heard) => v
       say({ alive: true });
     });
   const queue = (options: LockOptions) => {
+    if (gone.signal.aborted) return;
     // The request rejects when this tab stops sharing or another tab steals the lock.
     navigator.locks.request(name, options, lead).catch(() => {
       resign?.();
-      if (!gone.signal.aborted) queue({ signal: gone.signal });
+      retry = setTimeout(() => queue({ signal: gone.signal }), RETRY_MS);
     });
   };
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
@@ -131,6 +134,7 @@ function joinTabs(source: Omit<SourceOptions, 'hear'>, take: (heard: Heard) => v
   return () => {
     gone.abort();
     clearInterval(watch);
+    clearTimeout(retry);
     resign?.();
     channel.close();
   };
