@@ -19,6 +19,7 @@ async function open(): Promise<IDBDatabase> {
   };
   const database = await result(request);
   // After a logout in another tab, this page must not create the database again.
+  database.onclose = () => (opened = null);
   database.onversionchange = () => {
     isClosed = true;
     database.close();
@@ -46,7 +47,10 @@ export async function within<T>(
   work: (store: IDBObjectStore) => Promise<T>,
 ): Promise<T> {
   if (isClosed || pageMember() === null) throw new Error('this page has no database');
-  opened ??= open();
+  opened ??= open().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
   const transaction = (await opened).transaction(store, mode);
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
