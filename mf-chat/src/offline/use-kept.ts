@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isApiError } from '@duet/host';
 import type { ChatsResponse, HistoryResponse } from '@duet/schemas/messaging';
+import { isUnreachable } from '../is-unreachable';
 import { useIsOnline } from '../use-is-online';
 import { type Kept, LIST, readKept } from './kept-chats';
 
@@ -8,9 +8,6 @@ interface Asked<T> {
   data?: T | undefined;
   error?: unknown;
 }
-
-const isUnreachable = (error: unknown): boolean =>
-  isApiError(error) && (error.status === 0 || error.status >= 500);
 
 /**
  * Reads the stored data if the server cannot be reached. Returns undefined until the data is read.

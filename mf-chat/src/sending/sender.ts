@@ -2,6 +2,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { isApiError, type useApiDispatch } from '@duet/host';
 import type { ApiError } from '@duet/host';
 import { chatApi } from '../chat.api';
+import { isUnreachable } from '../is-unreachable';
 import { forgetOtherPhotos } from './kept-photos';
 import { isStored, keepOutgoing, loadOutgoing } from './stored-chat';
 import {
@@ -17,7 +18,8 @@ import type { SendMarks } from './send-marks';
 
 export type Dispatch = ReturnType<typeof useApiDispatch>;
 
-const RETRY_MS = 30_000;
+const FIRST_RETRY_MS = 30_000;
+const LAST_RETRY_MS = 10 * 60_000;
 
 /** One queue per conversation keeps the order of messages. */
 const queues = new Map<string, Promise<void>>();
@@ -28,8 +30,6 @@ const queues = new Map<string, Promise<void>>();
  */
 export const isUnsettled = (error: ApiError): boolean =>
   isUnreachable(error) || (error.status === 429 && error.error !== 'first_message_limit_reached');
-
-const isUnreachable = ({ status }: ApiError): boolean => status === 0 || status >= 500;
 
 /** Quarantined messages keep their id: a new id would create another moderation case. */
 export const isHeld = (error: ApiError): boolean => error.error === 'message_held';
@@ -44,6 +44,8 @@ async function deliver(dispatch: Dispatch, message: Outgoing): Promise<void> {
     dispatch(settled({ clientId }));
     dropPhoto(clientId);
   } catch (error) {
+    if (!isApiError(error) && navigator.onLine)
+      console.error('a message could not be sent; it will be sent again', error);
     const {
       status,
       error: code,
@@ -117,6 +119,7 @@ export function startSender(store: Store, dispatch: Dispatch): void {
   started.add(store);
   let before: Outgoing[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = FIRST_RETRY_MS;
   const again = (): void => {
     clearTimeout(timer);
     timer = undefined;
@@ -127,13 +130,18 @@ export function startSender(store: Store, dispatch: Dispatch): void {
     if (now === before) return;
     keepOutgoing(now, before);
     before = now;
+    if (now.length === 0) delay = FIRST_RETRY_MS;
+    if (timer || !now.some(({ error }) => error && isUnreachable(error))) return;
     // Also retries by timer, because browsers may report `online` without internet access.
-    if (now.some(({ error }) => error && isUnreachable(error)))
-      timer ??= setTimeout(again, RETRY_MS);
+    timer = setTimeout(again, delay);
+    delay = Math.min(delay * 2, LAST_RETRY_MS);
   };
   update();
   store.subscribe(update);
-  addEventListener('online', again);
+  addEventListener('online', () => {
+    delay = FIRST_RETRY_MS;
+    again();
+  });
   restore(dispatch);
 }
 
