@@ -15,7 +15,7 @@ const answer = ({ status, body = {}, headers = {} }: FakeResponse) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-function setup(answers: (FakeResponse | 'broken')[], confirm?: () => boolean) {
+function setup(answers: (FakeResponse | 'broken' | 'hanging')[], confirm?: () => boolean) {
   const requests: Request[] = [];
   const waits: number[] = [];
   let ended = 0;
@@ -24,6 +24,10 @@ function setup(answers: (FakeResponse | 'broken')[], confirm?: () => boolean) {
   const fetchFn = ((request: Request) => {
     requests.push(request);
     const next = answers[Math.min(requests.length - 1, answers.length - 1)] ?? 'broken';
+    if (next === 'hanging')
+      return new Promise((_, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+      });
     return next === 'broken'
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(answer(next));
@@ -102,6 +106,18 @@ describe('createBaseQuery', () => {
   test('retries a network error', async () => {
     const { call, requests } = setup(['broken', { status: 200, body: { ok: true } }]);
     expect((await call('chats')).data).toEqual({ ok: true });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('repeats a read without a response for 30 s', async () => {
+    jest.useFakeTimers();
+    const { call, requests } = setup(['hanging', { status: 200, body: { ok: true } }]);
+    const response = call('chats');
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(requests).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    jest.useRealTimers();
+    expect((await response).data).toEqual({ ok: true });
     expect(requests).toHaveLength(2);
   });
 

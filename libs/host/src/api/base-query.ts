@@ -23,6 +23,8 @@ const FIRST_DELAY_MS = 300;
 /** Longest Retry-After of a 429 that is retried. */
 const LONGEST_WAIT_MS = 10_000;
 const LONG_RETRY_MS = 120_000;
+/** Reads only, because a write can upload a file over a slow connection. */
+const READ_TIMEOUT_MS = 30_000;
 const RETRIED = new Set([0, 429, 502, 503, 504]);
 
 interface Options {
@@ -71,7 +73,9 @@ export function createBaseQuery(
       return { error: { status: 0, error: 'cookies_blocked' } };
     let isSteppedUp = false;
     for (let attempt = 0; ; attempt++) {
-      const result = await known.fetch(request, (args) => raw(args, queryApi, extra));
+      const result = await known.fetch(request, (args) =>
+        raw({ ...args, ...(isRead(args) && { timeout: READ_TIMEOUT_MS }) }, queryApi, extra),
+      );
       if (!result.error) return { data: result.data, meta: result.meta };
       const error = toApiError(result.error);
       if (queryApi.signal.aborted) return { error };
@@ -102,9 +106,10 @@ export function createBaseQuery(
 const opensSession = ({ method, url }: FetchArgs): boolean =>
   method === 'POST' && /^(user|signup)$/.test(url);
 
+const isRead = ({ method = 'GET' }: FetchArgs): boolean => /^(get|head)$/i.test(method);
+
 function withIdempotencyKey(args: FetchArgs, newKey: () => string): FetchArgs {
-  const method = (args.method ?? 'GET').toUpperCase();
-  if (method === 'GET' || method === 'HEAD') return args;
+  if (isRead(args)) return args;
   const headers = new Headers(args.headers as HeadersInit | undefined);
   if (!headers.has('idempotency-key')) headers.set('idempotency-key', newKey());
   return { ...args, headers };

@@ -3,6 +3,7 @@ import { pageMember } from './page-member';
 /** Storage key of the member whose logout did not reach the server. */
 const KEY = 'duet-logout-pending';
 const RETRY_MS = 3_000;
+const TIMEOUT_MS = 10_000;
 
 /** @returns false if the browser allows no storage */
 export function deferLogout(): boolean {
@@ -40,7 +41,11 @@ function readPending(): string | null {
 
 /** The server responds with 403 if the session has ended. */
 const callLogout = (): Promise<boolean> =>
-  fetch('/api/logout', { headers: { accept: 'application/json' }, cache: 'no-store' }).then(
+  fetch('/api/logout', {
+    headers: { accept: 'application/json' },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).then(
     ({ ok, status }) => ok || status === 403,
     () => false,
   );
