@@ -16,17 +16,17 @@ export function useGeoPermission(): GeoPermission {
   );
   useEffect(() => {
     if (!('geolocation' in navigator) || !('permissions' in navigator)) return undefined;
-    let status: PermissionStatus | undefined;
-    const read = () => status && setPermission(status.state);
+    const gone = new AbortController();
     navigator.permissions.query({ name: 'geolocation' }).then(
-      (found) => {
-        status = found;
+      (status) => {
+        if (gone.signal.aborted) return;
+        const read = () => setPermission(status.state);
         read();
-        found.addEventListener('change', read);
+        status.addEventListener('change', read, { signal: gone.signal });
       },
       () => undefined,
     );
-    return () => status?.removeEventListener('change', read);
+    return () => gone.abort();
   }, []);
   return permission;
 }
