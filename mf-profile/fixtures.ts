@@ -2,14 +2,10 @@ import { answered, answering, somePhoto, someProfile, ONE_PAGE } from '@duet/fed
 import type { FixtureCall, RemoteFixtures } from '@duet/federation/fixtures';
 import { blockResponse, blocksResponse } from '@duet/schemas/blocks';
 import { empty } from '@duet/schemas/common';
-import {
-  geocodeResponse,
-  memberResponse,
-  profileResponse,
-  userResponse,
-} from '@duet/schemas/identity';
+import { geocodeResponse, profileResponse, userResponse } from '@duet/schemas/identity';
 import type { OwnProfile, User } from '@duet/schemas/identity';
 import { likeResponse } from '@duet/schemas/matching';
+import { type MemberPage, memberPageResponse } from '@duet/schemas/member-page';
 import { imageResponse } from '@duet/schemas/photos';
 import { regions } from '@duet/schemas/settings';
 
@@ -25,6 +21,14 @@ const nothing = {
   relationship_status: null,
   reason: null,
 };
+const page = {
+  liked: false,
+  match: false,
+  blocked: false,
+  distance: 'from_10',
+  last_active: 'today',
+  notes: [],
+} satisfies Partial<MemberPage>;
 const mine = (view?: number) => ({ ...somePhoto(3, view), private: false });
 const hers = (view?: number) => ({ ...somePhoto(0, view), locked: view !== undefined });
 
@@ -78,7 +82,7 @@ export const fixtures = {
     'PATCH profile': answering(profileResponse, changed),
     'POST photos': answered(imageResponse, { image: mine(3) }),
     'PATCH photos/:id': answered(imageResponse, { image: mine(2) }),
-    'GET profile/preview': answered(memberResponse, {
+    'GET profile/preview': answered(memberPageResponse, {
       profile: {
         ...daan,
         ...nothing,
@@ -88,12 +92,11 @@ export const fixtures = {
           { ...somePhoto(3), locked: false },
           { ...somePhoto(3, 2), locked: true },
         ],
-        liked: false,
-        match: false,
+        ...page,
       },
     }),
     'DELETE photos/:id': answered(empty, {}),
-    'GET profiles/:id': answering(memberResponse, ({ params }) => ({
+    'GET profiles/:id': answering(memberPageResponse, ({ params }) => ({
       profile: {
         ...nora,
         ...nothing,
@@ -101,8 +104,7 @@ export const fixtures = {
         about: 'Sunday lakes, weekday trains.',
         interests: INTERESTS,
         images: [hers(), hers(2)],
-        liked: false,
-        match: false,
+        ...page,
       },
     })),
     'GET blocks': answered(blocksResponse, { profiles: [nora], ...ONE_PAGE }),

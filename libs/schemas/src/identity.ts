@@ -237,7 +237,6 @@ export const profilePatch = z
 export type ProfilePatch = z.infer<typeof profilePatch>;
 
 export const profileResponse = z.object({ profile: ownProfile });
-export const memberResponse = z.object({ profile: memberView });
 
 /** The response is the nearest known city, or 404 `not_found` if no city is within 250 km. */
 export const geocodeQuery = z.object({
