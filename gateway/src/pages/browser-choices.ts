@@ -1,5 +1,5 @@
 import { hostCookie } from '@duet/schemas/host-cookies';
-import { LOCALES, LOCALE_COOKIE, type Locale } from '@duet/schemas/locales';
+import { LOCALES, LOCALE_COOKIE, type Locale, offeredLanguages } from '@duet/schemas/locales';
 import { stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Caller } from '../api/callers';
@@ -7,7 +7,6 @@ import { chooseLocale } from '../api/locale';
 import { bucketCookie, parseBucket, drawBucket } from '../registry/canaries';
 import { readCookies, readShell, shellCookie } from '../security/cookies';
 import { type ShellPage } from './html';
-import { offeredLanguages } from './prerendered-values';
 
 import type { PageDependencies } from './page-dependencies';
 

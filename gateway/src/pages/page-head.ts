@@ -1,10 +1,9 @@
-import type { Locale } from '@duet/schemas/locales';
+import { type Locale, offeredLanguages } from '@duet/schemas/locales';
 import { toPageTitle } from '@duet/schemas/page-title';
 import type { Settings } from '@duet/schemas/settings';
 import { localizeSettings } from '@duet/schemas/site-texts';
 import { getAccent } from './installable/icons';
 import { iconAddress, manifestAddress } from './installable/manifest';
-import { offeredLanguages } from './prerendered-values';
 import type { ProfileHead } from './profile-heads';
 import type { FoundRoute } from '../registry/published-routes';
 import { escapeHtml } from '../script-json';

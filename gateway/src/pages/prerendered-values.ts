@@ -1,6 +1,6 @@
 import { phoneLink, termsDate } from '@duet/schemas/company-rules';
 import { minorDigits } from '@duet/schemas/currency';
-import { LOCALE_NAMES, LOCALES, localesFor, type Locale } from '@duet/schemas/locales';
+import { LOCALE_NAMES, offeredLanguages, type Locale } from '@duet/schemas/locales';
 import { findLeastCosts } from '@duet/schemas/message-costs';
 import type { Release, Route } from '@duet/schemas/remotes';
 import type { Settings } from '@duet/schemas/settings';
@@ -208,15 +208,6 @@ const toFooter = (remotes: Record<string, Release>, locale: Locale): string =>
   footerLinks(remotes, locale)
     .map(({ path, text }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(text)}</a></li>`)
     .join('');
-
-export function offeredLanguages({
-  geoip_country: country,
-  languages,
-}: Settings): readonly Locale[] {
-  const site = languages.length > 0 ? languages : LOCALES;
-  const offered = localesFor(country).filter((locale) => site.includes(locale));
-  return offered.length > 0 ? offered : site;
-}
 
 const getLanguages = (settings: Settings, current: Locale, tracking: [string, string][]): string =>
   offeredLanguages(settings)

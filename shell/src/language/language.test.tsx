@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { leavePage } from '@duet/host';
-import { offeredLanguages } from '../../../libs/host/src/language/offered-languages';
+import { offeredLanguages } from '@duet/schemas/locales';
 import { describeRemotes } from '../remotes/remotes';
 import { toRoutes } from '../router';
 import { aMember, showRouter } from '../testing';

@@ -1,11 +1,10 @@
-import { DEFAULT_LOCALE, isLocale } from '@duet/schemas/locales';
+import { DEFAULT_LOCALE, isLocale, offeredLanguages } from '@duet/schemas/locales';
 import type { Locale } from '@duet/schemas/locales';
 import { useIntl } from 'react-intl';
 import { leavePage } from '../session/page-member';
 import { useSession } from '../session/session';
 import { sharedApi, useSettings } from '../session/shared.api';
 import { rememberLanguage } from './language';
-import { offeredLanguages } from './offered-languages';
 
 interface LanguageChoice {
   offered: readonly Locale[];
