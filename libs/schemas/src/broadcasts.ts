@@ -2,26 +2,19 @@ import { z } from 'zod';
 import { instant, ulid } from './common';
 import { locale } from './locale-schema';
 import { page } from './paging';
+import { textBlock, textLine } from './text-fields';
 
 export const BROADCAST_KINDS = ['promotions', 'news'] as const;
 export type BroadcastKind = (typeof BROADCAST_KINDS)[number];
 export const BROADCAST_STATES = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
 export type BroadcastState = (typeof BROADCAST_STATES)[number];
 
-const readable = (value: string): boolean =>
-  !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value);
-const line = (length: number) =>
-  z.string().trim().min(1, 'required').max(length, 'too_long').refine(readable, 'invalid_text');
+const line = (max: number) => textLine(max).min(1, 'required');
 
 export const broadcastText = z.object({
   subject: line(150),
   preheader: line(150),
-  body: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .max(5_000, 'too_long')
-    .refine((value) => !value.includes('\0'), 'invalid_text'),
+  body: textBlock(5_000).min(1, 'required'),
   button: line(60),
 });
 export type BroadcastText = z.infer<typeof broadcastText>;

@@ -8,13 +8,8 @@ import {
   type Ground,
   SOURCES,
 } from './decision-lists';
+import { textBlock } from './text-fields';
 
-const plain = (length: number) =>
-  z
-    .string()
-    .trim()
-    .max(length, 'too_long')
-    .refine((value) => !value.includes('\0'), 'invalid_text');
 const token = z.string().min(1, 'required').max(200, 'too_long');
 
 /** Statement of reasons that a member gets for a decision (DSA art. 17). */
@@ -47,13 +42,13 @@ export const statementBody = z.object({ token });
 export type StatementBody = z.infer<typeof statementBody>;
 export const statementResponse = z.object({ statement });
 export type StatementResponse = z.infer<typeof statementResponse>;
-export const appealBody = z.object({ token, text: plain(APPEAL_LENGTH).min(1, 'required') });
+export const appealBody = z.object({ token, text: textBlock(APPEAL_LENGTH).min(1, 'required') });
 export type AppealBody = z.infer<typeof appealBody>;
 
-export const note = plain(1_000).default('');
+export const note = textBlock(1_000).default('');
 const decisionFields = {
   ground: z.enum(GROUND_NAMES).optional(),
-  facts: plain(FACTS_LENGTH).default(''),
+  facts: textBlock(FACTS_LENGTH).default(''),
   days: z.int().min(1, 'too_small').max(365, 'too_big').optional(),
   photo_id: ulid.optional(),
   note,
@@ -90,6 +85,6 @@ export type MemberDecision = z.infer<typeof memberDecision>;
 
 export const appealDecision = z.object({
   outcome: z.enum(['uphold', 'reverse']),
-  answer: plain(2_000).min(1, 'required'),
+  answer: textBlock(2_000).min(1, 'required'),
 });
 export type AppealDecision = z.infer<typeof appealDecision>;

@@ -7,6 +7,7 @@ import { shownTo } from './shown-member';
 import { signupMessage } from './signup';
 import { profileDetails, profileDetailsInput } from './profile-details';
 import { TIER_LIMITS } from './premium';
+import { textLine } from './text-fields';
 
 /** Limits of accounts and profiles (spec sections 5, 6 and 9). */
 export const LIMITS = {
@@ -106,15 +107,9 @@ export const emailField = z
   .toLowerCase()
   .max(LIMITS.emailLength, 'too_long')
   .pipe(z.email('invalid_email'));
-const name = z
-  .string()
-  .trim()
+const name = textLine(LIMITS.nameLength)
   .min(2, 'too_short')
-  .max(LIMITS.nameLength, 'too_long')
   .refine((value) => !value.startsWith('@'), 'name_starts_with_at')
-  // Rejects line breaks, control characters and direction overrides, which could change the text
-  // around a name.
-  .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value), 'invalid_text')
   .refine((value) => /[\p{L}\p{N}]/u.test(value), 'invalid_value');
 export const passwordField = z
   .string()

@@ -3,6 +3,7 @@ import { instant, memberId, siteId, ulid } from './common';
 import { confirmingPassword } from './credentials';
 import { LIMITS } from './identity';
 import { gift, messageKind } from './messaging';
+import { textBlock, textLine } from './text-fields';
 
 export const DELETE_REASONS = [
   'price',
@@ -43,19 +44,11 @@ const email = z
   .max(LIMITS.emailLength, 'too_long')
   .pipe(z.email('invalid_email'));
 const token = z.string().min(20).max(200);
-const readable = (value: string): boolean =>
-  !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value);
-const written = (value: string): boolean => !value.includes('\0');
 
 export const deleteAccountBody = z.object({
   password: confirmingPassword,
   reason: z.enum(DELETE_REASONS).nullable().default(null),
-  remarks: z
-    .string()
-    .trim()
-    .max(LEAVING_LIMITS.remarks, 'too_long')
-    .refine(written, 'invalid_text')
-    .default(''),
+  remarks: textBlock(LEAVING_LIMITS.remarks).default(''),
 });
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
 
@@ -81,26 +74,11 @@ export const exportPermitResponse = z.object({ until: instant });
 export type ExportPermitResponse = z.infer<typeof exportPermitResponse>;
 
 export const complaintBody = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .max(LEAVING_LIMITS.complaintName, 'too_long')
-    .refine(readable, 'invalid_text'),
+  name: textLine(LEAVING_LIMITS.complaintName).min(1, 'required'),
   email,
   kind: z.enum(COMPLAINT_KINDS),
-  text: z
-    .string()
-    .trim()
-    .min(LEAVING_LIMITS.complaintTextMin, 'too_short')
-    .max(LEAVING_LIMITS.complaintText, 'too_long')
-    .refine(written, 'invalid_text'),
-  link: z
-    .string()
-    .trim()
-    .max(LEAVING_LIMITS.link, 'too_long')
-    .refine(readable, 'invalid_text')
-    .default(''),
+  text: textBlock(LEAVING_LIMITS.complaintText).min(LEAVING_LIMITS.complaintTextMin, 'too_short'),
+  link: textLine(LEAVING_LIMITS.link).default(''),
 });
 export type ComplaintBody = z.infer<typeof complaintBody>;
 export const complaintResponse = z.object({ reference: z.string(), received_at: instant });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, ulid } from './common';
 import { typedPassword } from './identity';
+import { textLine } from './text-fields';
 
 export const PASSKEY_LIMITS = { perMember: 10, name: 60 } as const;
 
@@ -87,15 +88,7 @@ export const passkeyProofBody = z.object({
 export type PasskeyProofBody = z.infer<typeof passkeyProofBody>;
 
 export const passkeyNameBody = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .max(PASSKEY_LIMITS.name, 'too_long')
-    .refine(
-      (name) => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(name),
-      'invalid_text',
-    ),
+  name: textLine(PASSKEY_LIMITS.name).min(1, 'required'),
 });
 export type PasskeyNameBody = z.infer<typeof passkeyNameBody>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SEXUALITIES } from './choice-lists';
 import { SEARCH_CHOICES } from './search-fields';
+import { textLine } from './text-fields';
 
 export const REASON_LENGTH = 200;
 
@@ -26,16 +27,7 @@ export type ProfileDetails = z.infer<z.ZodObject<typeof profileDetails>>;
 
 export const profileDetailsInput = {
   ...profileDetails,
-  reason: z
-    .string()
-    .trim()
-    .max(REASON_LENGTH, 'too_long')
-    // Rejects line breaks, control characters and direction overrides, which could change how the
-    // text around this value is shown.
-    .refine(
-      (value) => !/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(value),
-      'invalid_text',
-    )
+  reason: textLine(REASON_LENGTH)
     .transform((value) => value || null)
     .nullable(),
 };

@@ -4,6 +4,7 @@ import { credits, currency, instant, memberId, ulid } from './common';
 import { emailField } from './identity';
 import { page } from './paging';
 import { staffMember } from './staff';
+import { textBlock, textLine } from './text-fields';
 
 export const REFUND_STATES = [
   'in_review',
@@ -54,13 +55,11 @@ export type RefundsResponse = z.infer<typeof refundsResponse>;
 export const refundBody = z.object({ payment_id: ulid, credits: z.int().min(1) });
 export type RefundBody = z.infer<typeof refundBody>;
 
-const words = (max: number) => z.string().trim().min(1, 'required').max(max, 'too_long');
-
 /** Statement of withdrawal (Art. 11a of Directive 2011/83/EU). */
 export const withdrawalBody = z.object({
-  name: words(100),
+  name: textLine(100).min(1, 'required'),
   email: emailField,
-  contract: words(500),
+  contract: textBlock(500).min(1, 'required'),
 });
 export type WithdrawalBody = z.infer<typeof withdrawalBody>;
 /**
@@ -120,7 +119,7 @@ export const waitingWithdrawalsResponse = z.object({
   ),
 });
 export type WaitingWithdrawalsResponse = z.infer<typeof waitingWithdrawalsResponse>;
-export const settleWithdrawalBody = z.object({ note: words(500) });
+export const settleWithdrawalBody = z.object({ note: textBlock(500).min(1, 'required') });
 export const refundReviewsResponse = z.object({
   ...page,
   refunds: z.array(
@@ -155,7 +154,7 @@ export const refundReviewsResponse = z.object({
 export type RefundReviewsResponse = z.infer<typeof refundReviewsResponse>;
 export const refundReviewBody = z.object({
   decision: z.enum(['approve', 'refuse']),
-  note: words(500),
+  note: textBlock(500).min(1, 'required'),
 });
 export type RefundReviewBody = z.infer<typeof refundReviewBody>;
 export const disputesResponse = z.object({
@@ -175,4 +174,4 @@ export const disputesResponse = z.object({
   ),
 });
 export type DisputesResponse = z.infer<typeof disputesResponse>;
-export const disputeWonBody = z.object({ note: words(500) });
+export const disputeWonBody = z.object({ note: textBlock(500).min(1, 'required') });

@@ -9,6 +9,7 @@ import { page, pageQuery } from './paging';
 import { REPORT_REASONS } from './reports';
 import { memberTrust } from './safety';
 import { staffMember } from './staff';
+import { textBlock } from './text-fields';
 
 export const QUEUE_PAGE = 30;
 const waiting = z.int().min(0);
@@ -105,12 +106,7 @@ export type ComplaintsResponse = z.infer<typeof complaintsResponse>;
 export const complaintDecision = z
   .object({
     ...caseDecision,
-    answer: z
-      .string()
-      .trim()
-      .min(1, 'required')
-      .max(2_000, 'too_long')
-      .refine((value) => !value.includes('\0'), 'invalid_text'),
+    answer: textBlock(2_000).min(1, 'required'),
   })
   .superRefine(needsReasons);
 export type ComplaintDecision = z.infer<typeof complaintDecision>;
@@ -157,16 +153,11 @@ export const illegalImagesResponse = z.object({
   ),
 });
 export type IllegalImagesResponse = z.infer<typeof illegalImagesResponse>;
-const authorityNumber = z
-  .string()
-  .trim()
-  .max(100, 'too_long')
-  .refine((value) => !value.includes('\0'), 'invalid_text');
 /** `reference` is the number of the report to the authority. */
 export const illegalImageDecision = z
   .object({
     decision: z.enum(['reported', 'mistake']),
-    reference: authorityNumber.default(''),
+    reference: textBlock(100).default(''),
     note,
   })
   .refine(({ decision, reference }) => decision === 'mistake' || reference !== '', {
@@ -198,7 +189,7 @@ export const evidenceResponse = z.object({
   ...page,
 });
 export type EvidenceResponse = z.infer<typeof evidenceResponse>;
-export const legalHold = z.object({ reference: authorityNumber.min(1, 'required') });
+export const legalHold = z.object({ reference: textBlock(100).min(1, 'required') });
 export type LegalHold = z.infer<typeof legalHold>;
 
 export const quarantinedMessagesResponse = z.object({
@@ -245,12 +236,7 @@ export const operatorConversation = z.object({
 export type OperatorConversation = z.infer<typeof operatorConversation>;
 export const operatorReplyBody = z.object({
   client_id: z.string().regex(/^[0-9A-Za-z_-]{8,64}$/, 'invalid_value'),
-  text: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .max(2_000, 'too_long')
-    .refine((value) => !value.includes('\0'), 'invalid_text'),
+  text: textBlock(2_000).min(1, 'required'),
 });
 export type OperatorReplyBody = z.infer<typeof operatorReplyBody>;
 export const operatorReplyResponse = z.object({ message });

@@ -9,21 +9,14 @@ import { REMOVAL_PROOFS } from './removal-proofs';
 import { refund, refundBody, refundable } from './refunds';
 import { shownTo, shownWith } from './shown-member';
 import { staffMember } from './staff';
-
-const words = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .max(max, 'too_long')
-    .refine((value) => !value.includes('\0'), 'invalid_text');
+import { textBlock } from './text-fields';
 
 /** A POST keeps e-mail addresses out of URLs. */
 export const memberSearch = z.discriminatedUnion('by', [
   z.object({ by: z.literal('id'), value: memberId }),
   z.object({ by: z.literal('email'), value: emailField }),
   z.object({
-    ...{ by: z.literal('name'), value: words(LIMITS.nameLength) },
+    ...{ by: z.literal('name'), value: textBlock(LIMITS.nameLength).min(1, 'required') },
     cursor: memberId.optional(),
   }),
 ]);
@@ -98,7 +91,7 @@ export const adjustmentBody = z.object({
     .min(-MOST_ADJUSTED, 'too_small')
     .max(MOST_ADJUSTED, 'too_big')
     .refine((value) => value !== 0, 'invalid_value'),
-  reason: words(500),
+  reason: textBlock(500).min(1, 'required'),
 });
 export type AdjustmentBody = z.infer<typeof adjustmentBody>;
 export const adjustmentDecision = z.object({ decision: z.enum(['approve', 'refuse']) });
@@ -125,6 +118,6 @@ export const staffWallet = z.object({
 });
 export type StaffWallet = z.infer<typeof staffWallet>;
 
-export const staffRefundBody = refundBody.extend({ reason: words(500) });
+export const staffRefundBody = refundBody.extend({ reason: textBlock(500).min(1, 'required') });
 export type StaffRefundBody = z.infer<typeof staffRefundBody>;
 export const resendReceiptBody = z.object({ document_id: ulid });
