@@ -6,6 +6,7 @@ import type { ReleaseEntry, StaffVersion } from '@duet/schemas/staff-releases';
 const QUIET: StaffVersion['last_hour'] = {
   ...{ loaded: 0, failed: 0, file_failures: 0, browser_errors: 0, setup_failures: 0, freezes: 0 },
   ...{ leaks: 0, calls: 0, failed_calls: 0, p50_ms: null, p95_ms: null },
+  ...{ messages: 0, purchases: 0, signups: 0 },
 };
 
 export const releasesFixtures = (minutesAgo: (minutes: number) => string) => {
@@ -33,7 +34,10 @@ export const releasesFixtures = (minutesAgo: (minutes: number) => string) => {
                 ...{ at: minutesAgo(4_000), actor: 'kim@duet.example', commit: '4f2a9c1d77e0' },
                 ...{ dirty: false, reason: 'new list of chats' },
               },
-              last_hour: { ...QUIET, loaded: 412, browser_errors: 2, p50_ms: 310, p95_ms: 1_240 },
+              last_hour: {
+                ...{ ...QUIET, loaded: 412, browser_errors: 2, p50_ms: 310, p95_ms: 1_240 },
+                ...{ messages: 2_810, purchases: 64, signups: 37 },
+              },
             },
             {
               ...{ version: '1.5.0-9f8e7d6c', role: 'canary', state: 'shown', percent: 5 },
@@ -45,7 +49,7 @@ export const releasesFixtures = (minutesAgo: (minutes: number) => string) => {
               last_hour: {
                 ...{ loaded: 18, failed: 2, file_failures: 0, browser_errors: 9 },
                 ...{ setup_failures: 1, freezes: 0, leaks: 0, calls: 240, failed_calls: 11 },
-                ...{ p50_ms: 540, p95_ms: 3_900 },
+                ...{ p50_ms: 540, p95_ms: 3_900, messages: 9, purchases: 1, signups: 0 },
               },
             },
             {

@@ -40,6 +40,7 @@ import { Principals } from './security/principals';
 import { ProfileHeads } from './pages/profile-heads';
 import { createProxy } from './api/proxy';
 import { connectRedis } from './redis';
+import { CanaryFigures } from './registry/canary-figures';
 import type { KeptVersions } from './registry/kept-versions';
 import type { ReleaseCheck } from './registry/release-check';
 import { createReleases } from './registry/releases';
@@ -267,13 +268,14 @@ export function createParts(env: GatewayEnv, log: Logger) {
   const report = createReport(log);
   const extraHeaders = () => registry.headers;
   const proxy = createProxy({ env, log, extraHeaders });
+  const releasePreviews = createReleasePreviews(env, { callers, limiter, check, versions });
+  const figures = new CanaryFigures(releases, releasePreviews);
   const api = new Api({
     ...access,
-    ...{ principals, limiter, browsing, proxy, live, extraHeaders, report },
+    ...{ principals, limiter, browsing, proxy, live, extraHeaders, report, figures },
     deviceCookie: deviceCookie(env.SECURE_COOKIES),
   });
   const passes = createPasses(env, { callers, limiter });
-  const releasePreviews = createReleasePreviews(env, { callers, limiter, check, versions });
   const sitePages = createSitePages(internal, log);
   const prerendered = new PrerenderedPages(env.REMOTES_DIR, log);
   const pages = createPages(

@@ -32,5 +32,5 @@ export const descriptor = {
   navigation: [],
   modals: [],
   slots: [],
-  api: { identity: '^1.4.0', messaging: '^1.0.0', billing: '^1.0.0' },
+  api: { identity: '^1.6.0', messaging: '^1.0.0', billing: '^1.0.0' },
 } as const satisfies RemoteDescriptor;

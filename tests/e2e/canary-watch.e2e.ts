@@ -1,16 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type Page, chromium, expect } from '@playwright/test';
+import { passEntryWarning } from './support/browsers';
+import { getCalls, getData } from './support/calls';
+import { person } from './support/chat-people';
 import { headlessShell } from './support/chromium';
+import { getOffer } from './support/purchases';
 import { forceRegistry, liveEntry, readLive, remote, withChanged } from './support/remotes';
 import { query, siteUrl } from './support/stack';
 import { CANARY_ONLY, test } from './support/test';
-import { t } from './support/texts';
+import { pattern, t } from './support/texts';
 
 const TITLE = t('credits.pricing.title');
 const NO_MEMBERS = t('search.members.empty_title');
 const TAKEN_BACK_WITHIN_MS = 60_000;
 const VISITORS = 4;
 const HEALTHY_LOADS = 110;
+const LIVE_SALES = 24;
 const SLOW_MS = 1_300;
 
 type Change = [before: string, after: string];
@@ -51,10 +56,10 @@ async function start(name: string, change: Change, ...plan: string[]): Promise<s
   return version;
 }
 
-async function arrive(browser: Browser): Promise<BrowserContext> {
+async function arrive(browser: Browser, bucket = 0): Promise<BrowserContext> {
   const { storageState } = test.info().project.use;
   const context = await browser.newContext({ storageState });
-  await context.addCookies([{ name: 'duet_canary', value: '0', url: siteUrl }]);
+  await context.addCookies([{ name: 'duet_canary', value: String(bucket), url: siteUrl }]);
   return context;
 }
 
@@ -70,19 +75,16 @@ async function visitUntil(
   }
 }
 
-async function reportLiveLoads(): Promise<void> {
-  const { version } = liveEntry('credits');
-  for (let load = 0; load < 60; load += 1)
-    await fetch(`${siteUrl}/remote-loads`, {
-      method: 'POST',
-      body: `credits@${version} 200 loaded`,
-    });
+async function reportLoads(version: string, count: number): Promise<void> {
+  const body = `credits@${version} 200 loaded`;
+  for (let load = 0; load < count; load += 1)
+    await fetch(`${siteUrl}/remote-loads`, { method: 'POST', body });
 }
 
 /** @returns milliseconds from the first visitor to the removal of the canary, and the reason */
 async function watchFault(browser: Browser, fault: string, change: Change) {
   const version = await start('credits', change);
-  if (fault === 'loads slowly') await reportLiveLoads();
+  if (fault === 'loads slowly') await reportLoads(liveEntry('credits').version, 60);
   const contexts = await Promise.all(Array.from({ length: VISITORS }, () => arrive(browser)));
   const began = Date.now();
   let isOver = false;
@@ -107,13 +109,66 @@ async function watchFault(browser: Browser, fault: string, change: Change) {
     await Promise.allSettled(visits);
     await Promise.all(contexts.map((context) => context.close()));
   }
-  const acts = await query<{ act: string; reason: string }>(
+  return { ms: Date.now() - began, reason: await getReason(version) };
+}
+
+async function getReason(version: string): Promise<string> {
+  const acts = await query<{ reason: string }>(
     'identity',
-    'SELECT act, reason FROM release_act WHERE version = ? AND staff_id IS NULL',
+    "SELECT reason FROM release_act WHERE version = ? AND act = 'take_back' AND staff_id IS NULL",
     [version],
   );
   expect(acts).toHaveLength(1);
-  return { ms: Date.now() - began, reason: acts[0]?.reason ?? '' };
+  return acts[0]?.reason ?? '';
+}
+
+async function arriveAsMember(browser: Browser, bucket: number): Promise<BrowserContext> {
+  const { api } = await person('Bea');
+  const context = await arrive(browser, bucket);
+  await context.addCookies((await api.storageState()).cookies);
+  await api.dispose();
+  return context;
+}
+
+async function buy(context: BrowserContext): Promise<void> {
+  await context.setExtraHTTPHeaders({ 'sec-fetch-site': 'same-origin' });
+  const [bundle] = (await getOffer(context.request)).bundles;
+  const body = { bundle_id: bundle?.id ?? '', payment_method: 'ideal' } as const;
+  await getData(getCalls(context.request).POST('/api/orders', { body }));
+}
+
+async function watchSales(browser: Browser) {
+  const version = await start('credits', ['onPay:()=>', 'onPay:()=>1?0:']);
+  const visitor = await arriveAsMember(browser, 0);
+  await tryToPay(visitor);
+  await visitor.close();
+  for (let sold = 0; sold < LIVE_SALES; sold += 1) {
+    const buyer = await arriveAsMember(browser, 99);
+    await buy(buyer);
+    await buyer.close();
+  }
+  const began = Date.now();
+  await reportLoads(liveEntry('credits').version, 30);
+  await reportLoads(version, 300);
+  await expect
+    .poll(() => getServed('credits', 0), { timeout: TAKEN_BACK_WITHIN_MS, intervals: [500] })
+    .not.toBe(version);
+  return { ms: Date.now() - began, reason: await getReason(version) };
+}
+
+/** The planted fault: nothing happens, and nothing fails. */
+async function tryToPay(context: BrowserContext): Promise<void> {
+  await context.addInitScript(passEntryWarning);
+  const page = await context.newPage();
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  page.on('response', (response) => response.status() < 400 || failures.push(response.url()));
+  await page.goto(`${siteUrl}/credits`);
+  await page.getByRole('checkbox', { name: t('credits.waiver.text') }).check();
+  await page.getByRole('button', { name: pattern('credits.buy.pay') }).click();
+  await page.waitForTimeout(2_000);
+  expect(page.url()).toBe(`${siteUrl}/credits`);
+  expect(failures).toEqual([]);
 }
 
 test(
@@ -140,6 +195,12 @@ test(
         console.log(`a canary that ${fault} was taken back after ${ms} ms: ${reason}`);
         times[fault] = ms;
       }
+      const sales = await test.step('sells nothing', () => watchSales(browser));
+      console.log(
+        `a canary that sells nothing was taken back after ${sales.ms} ms: ${sales.reason}`,
+      );
+      expect(sales.reason).toMatch(/^purchases 0 /);
+      times['sells nothing'] = sales.ms;
       await expect
         .poll(() => getServed('search', 99), { timeout: 8 * 60_000, intervals: [5_000] })
         .toBe(healthy);
@@ -150,7 +211,7 @@ test(
     console.log(
       JSON.stringify({
         test: 'canary',
-        faulty: Object.keys(FAULTS).length,
+        faulty: Object.keys(FAULTS).length + 1,
         taken_back: Object.keys(times).length,
         slowest_s: Math.round(Math.max(...Object.values(times)) / 1_000),
         healthy_percent: 100,

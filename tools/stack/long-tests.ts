@@ -73,7 +73,7 @@ export const longTests = {
   },
   'test:canary': {
     group: 'long tests',
-    help: 'canary test: visitors open canaries that throw, freeze, leak, load slowly or fail in API calls, which servers must take back within a minute, and a healthy one, which must reach every visitor',
+    help: 'canary test: visitors open canaries that throw, freeze, leak, load slowly, fail in API calls or sell nothing, which servers must take back within a minute, and a healthy one, which must reach every visitor',
     run: async (_args, signal) =>
       (await import('./commands/test.ts')).longBrowserTest('canary', 'canary', signal),
   },

@@ -29,6 +29,7 @@ export interface ApiDependencies {
   proxy: Proxy;
   live: LiveHub;
   extraHeaders: () => Record<string, string>;
+  figures: { watch: (req: IncomingMessage, res: ServerResponse, member: string | null) => void };
   cookie: SessionCookie;
   staffCookie: SessionCookie;
   deviceCookie: SessionCookie;
@@ -135,6 +136,7 @@ export class Api {
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
     if (route.live)
       return openStream(req, res, { caller, session, live, extraHeaders: extraHeaders() });
+    this.deps.figures.watch(req, res, session?.member_id ?? null);
     await this.send(req, res, { ...route, principal: callers.principal(caller, session) });
   }
 

@@ -3,6 +3,7 @@ import { hostCookie, readHostCookie } from '@duet/schemas/host-cookies';
 import { isRevoked } from '@duet/schemas/remote-rules';
 import type { Registry, Release } from '@duet/schemas/remotes';
 import { stringifySetCookie } from 'cookie';
+import type { RemoteVersion } from './remote-evidence';
 
 const COOKIE = 'duet_canary';
 const BUCKETS = 100;
@@ -31,6 +32,15 @@ export function getCanaries(registry: Registry, bucket: number): string[] {
   return trials(registry).filter((name) => {
     const canary = registry.remotes[name]?.canary;
     return canary && bucket < canary.percent && !isRevoked(registry, name, canary.version);
+  });
+}
+
+/** Versions that a visitor has of remotes with a canary. */
+export function getTried(registry: Registry, bucket: number): RemoteVersion[] {
+  const releases = releasesWith(registry, getCanaries(registry, bucket));
+  return trials(registry).flatMap((remote) => {
+    const version = releases[remote]?.version;
+    return version ? [{ remote, version }] : [];
   });
 }
 

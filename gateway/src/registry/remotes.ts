@@ -7,7 +7,7 @@ import { readRegistry } from '@duet/schemas/remotes';
 import type { Registry, Release } from '@duet/schemas/remotes';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { getCanaries, documentWith, releasesWith, trials, withRelease } from './canaries';
+import { getCanaries, getTried, documentWith, releasesWith, trials, withRelease } from './canaries';
 import { withControl } from './controlled-registry';
 import { PublishedRoutes } from './published-routes';
 import type { ReleaseCheck } from './release-check';
@@ -133,6 +133,8 @@ export class RegistryFile {
   hasGiven(remote: string, version: string): boolean {
     return this.given.has(`${remote}@${version}`);
   }
+
+  getTried = (bucket: number) => getTried(this.registry, bucket);
 
   private publishedWith(bucket: number | null, instead: Release | null): Published {
     const canaries = bucket === null ? [] : getCanaries(this.registry, bucket);

@@ -8556,6 +8556,9 @@ export interface operations {
                                     leaks: number;
                                     calls: number;
                                     failed_calls: number;
+                                    messages: number;
+                                    purchases: number;
+                                    signups: number;
                                     p50_ms: number | null;
                                     p95_ms: number | null;
                                 };

@@ -1,3 +1,6 @@
+export const CANARY_FIGURES = ['messages', 'purchases', 'signups'] as const;
+export type CanaryFigure = (typeof CANARY_FIGURES)[number];
+
 /**
  * `file`: files that the gateway could not serve. `browser`, `setup`, `freeze` and `leak`: errors
  * that browsers reported. One page in ten reports its loads (`loaded`, `failed`) and its API calls
@@ -13,6 +16,7 @@ export const EVIDENCE_COUNTS = [
   'leak',
   'calls',
   'failed_calls',
+  ...CANARY_FIGURES,
 ] as const;
 export type EvidenceCount = (typeof EVIDENCE_COUNTS)[number];
 
@@ -34,7 +38,7 @@ export interface Evidence extends Record<EvidenceCount, number> {
 
 export const noEvidence = (): Evidence => ({
   ...{ loaded: 0, failed: 0, file: 0, browser: 0, setup: 0, freeze: 0, leak: 0 },
-  ...{ calls: 0, failed_calls: 0 },
+  ...{ calls: 0, failed_calls: 0, messages: 0, purchases: 0, signups: 0 },
   times: Array.from({ length: LOAD_LIMITS_MS.length + 1 }, () => 0),
 });
 

@@ -21,6 +21,9 @@ const lastHour = z.object({
   leaks: z.int().min(0),
   calls: z.int().min(0),
   failed_calls: z.int().min(0),
+  messages: z.int().min(0),
+  purchases: z.int().min(0),
+  signups: z.int().min(0),
   p50_ms: z.int().min(0).nullable(),
   p95_ms: z.int().min(0).nullable(),
 });

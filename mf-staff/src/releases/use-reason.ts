@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
+import { CANARY_FIGURES } from '@duet/schemas/remote-evidence';
 import type { ReleaseEntry } from '@duet/schemas/staff-releases';
 
-const KINDS = ['failures', 'calls', 'slow', 'healthy'];
+const KINDS = ['failures', 'calls', 'slow', 'healthy', ...CANARY_FIGURES];
 
 /** Servers write a reason as a keyword followed by numbers (canary-decision.ts in identity). */
 export function useReason(): (entry: Pick<ReleaseEntry, 'by' | 'reason'>) => string | null {

@@ -1,4 +1,5 @@
 import { mediaEnv } from '@duet/media/media-store';
+import { CANARY_FIGURES } from '@duet/schemas/remote-evidence';
 import { staffHostPrefix } from '@duet/schemas/staff-host';
 import { parseEnv, serverEnv, serviceEnv } from '@duet/service-kit/env';
 import { redirectHosts } from '@duet/service-kit/redirect-hosts';
@@ -90,6 +91,14 @@ export const schema = z.object({
     .default(365)
     .describe(
       'Days after which a reported seized picture is destroyed. A legal hold prevents this. See docs/guide/safety.md for the law.',
+    ),
+  CANARY_FIGURES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(CANARY_FIGURES)))
+    .describe(
+      'Business figures, separated by commas, that a canary must reach as often per load as the live version: `messages`, `purchases`, `signups`. Empty: none decides.',
     ),
   PUSH_PUBLIC_KEY: z
     .string()

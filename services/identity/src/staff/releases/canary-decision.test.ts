@@ -10,7 +10,10 @@ const evidence = (counts: Partial<Evidence>, ms = 300): Evidence => {
 };
 const live = evidence({ loaded: 300 });
 const decide = (canary: Evidence, more: object = {}) =>
-  decideCanary({ canary, live, share: 1, plan: [1, 10, 100], msSinceStep: 10 * MINUTE, ...more });
+  decideCanary({
+    ...{ canary, live, share: 1, plan: [1, 10, 100], msSinceStep: 10 * MINUTE, figures: [] },
+    ...more,
+  });
 
 describe('binomialTail', () => {
   it('sums the probabilities of the given number of hits and of more hits', () => {
@@ -69,6 +72,32 @@ describe('a canary', () => {
 
   it('is not taken back for fewer than three failures', () => {
     expect(decide(evidence({ loaded: 2, browser: 2 }))).toBeNull();
+  });
+
+  describe('with business figures', () => {
+    const selling = evidence({ loaded: 300, messages: 900 });
+    const decideBy = (counts: Partial<Evidence>) =>
+      decide(evidence({ loaded: 400, ...counts }), { live: selling, figures: ['messages'] });
+
+    it('is taken back if its visitors do much less', () => {
+      expect(decideBy({ messages: 30 })).toEqual({
+        ...{ act: 'take_back', reason: 'messages 30 400 900 3000' },
+      });
+    });
+
+    it('gets its next share if they do a little less, or more', () => {
+      for (const messages of [105, 120, 300])
+        expect(decideBy({ messages })).toMatchObject({ act: 'step' });
+    });
+
+    it('keeps its share while the difference is suspicious', () => {
+      expect(decideBy({ messages: 60 })).toBeNull();
+    });
+
+    it('is not judged by few loads or by figures that were not chosen', () => {
+      expect(decideBy({ loaded: 200, messages: 0 })).toMatchObject({ act: 'step' });
+      expect(decide(evidence({ loaded: 400 }), { live: selling })).toMatchObject({ act: 'step' });
+    });
   });
 
   it('gets the next share of its plan after enough page loads and enough time', () => {

@@ -1,4 +1,9 @@
-import { type Evidence, LOAD_LIMITS_MS, findPercentile } from '@duet/schemas/remote-evidence';
+import {
+  type CanaryFigure,
+  type Evidence,
+  LOAD_LIMITS_MS,
+  findPercentile,
+} from '@duet/schemas/remote-evidence';
 
 /**
  * One in ten pages reports that it loaded a live version. Every page reports that it loaded a
@@ -16,6 +21,8 @@ const MIN_FAILURES = 3;
 const MIN_FAILED_CALLS = 7;
 const MIN_LOADS_TO_STEP = 100;
 const MIN_LOADS_TO_COMPARE = 30;
+/** More, because a few visitors load many pages. */
+const MIN_LOADS_TO_COMPARE_FIGURES = 300;
 const MIN_MS_PER_STEP = 5 * 60_000;
 const SLOW_MS = 1_000;
 
@@ -25,6 +32,7 @@ export interface Comparison {
   share: number;
   plan: readonly number[];
   msSinceStep: number;
+  figures: readonly CanaryFigure[];
 }
 
 /** `reason` is a word and numbers, which the staff page turns into a sentence. */
@@ -44,10 +52,13 @@ export function decideCanary(comparison: Comparison): CanaryDecision | null {
     const times = [canary, live].map((each) => findPercentile(each, 0.95));
     return { act: 'take_back', reason: `slow ${times.join(' ')}` };
   }
+  const figures = comparison.figures.map((figure) => compareFigure(figure, canary, live));
+  for (const { chance, reason } of figures)
+    if (chance < SIGNIFICANT) return { act: 'take_back', reason };
   const next = plan.find((each) => each > share);
   const loads = canary.loaded + canary.failed;
   const isReady = loads >= MIN_LOADS_TO_STEP && msSinceStep >= MIN_MS_PER_STEP;
-  const isHealthy = comparisons.every(({ chance }) => chance > SUSPICIOUS);
+  const isHealthy = [...comparisons, ...figures].every(({ chance }) => chance > SUSPICIOUS);
   return next !== undefined && isReady && isHealthy
     ? { act: 'step', percent: next, reason: `healthy ${loads}` }
     : null;
@@ -102,6 +113,24 @@ function chanceOf({ failures, tries }: Failures, live: Failures): number {
   const rate = live.tries > 0 ? live.failures / live.tries : 0;
   const tolerated = Math.min(Math.max(rate * TOLERATED_FACTOR, TOLERATED_RATE), 0.99);
   return binomialTail(tries, failures, tolerated);
+}
+
+/**
+ * Both counts have Poisson distributions, so the share of the canary in their sum is binomial. The
+ * canary may reach TOLERATED_FACTOR times less per load.
+ */
+function compareFigure(
+  figure: CanaryFigure,
+  canary: Evidence,
+  live: Evidence,
+): { chance: number; reason: string } {
+  const [own, other] = [canary[figure], live[figure]];
+  const loads = canary.loaded + canary.failed;
+  const liveLoads = (live.loaded + live.failed) * LIVE_SAMPLE;
+  const reason = `${figure} ${own} ${loads} ${other} ${liveLoads}`;
+  if (Math.min(loads, liveLoads) < MIN_LOADS_TO_COMPARE_FIGURES) return { chance: 1, reason };
+  const share = loads / (loads + liveLoads * TOLERATED_FACTOR);
+  return { chance: 1 - binomialTail(own + other, own + 1, share), reason };
 }
 
 function isSlower(canary: Evidence, live: Evidence): boolean {

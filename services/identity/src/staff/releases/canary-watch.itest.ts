@@ -6,7 +6,7 @@ import { CanaryWatch } from './canary-watch.job';
 
 let app: IdentityApp;
 beforeAll(async () => {
-  app = await identityApp();
+  app = await identityApp({}, { CANARY_FIGURES: ['purchases'] });
 }, 30_000);
 afterAll(() => app.close());
 
@@ -63,4 +63,17 @@ it('the canary job includes failures that were counted in the previous minute', 
   expect((await control()).withheld).toContainEqual({
     ...{ remote: 'chat', version: '4.0.0', state: 'taken_back' },
   });
+});
+
+it('the canary job takes a canary back if its visitors start much fewer purchases', async () => {
+  await report('5.0.0');
+  app.clock.advance(60_000);
+  await count({
+    ...{ [countField('chat@2.0.0', 'loaded')]: 60, [countField('chat@2.0.0', 'purchases')]: 60 },
+    ...{ [countField('chat@5.0.0', 'loaded')]: 400, [countField('chat@5.0.0', 'purchases')]: 2 },
+  });
+  expect((await control()).withheld).toContainEqual({
+    ...{ remote: 'chat', version: '5.0.0', state: 'taken_back' },
+  });
+  expect((await reasons()).at(-1)?.reason).toBe('purchases 2 400 60 600');
 });

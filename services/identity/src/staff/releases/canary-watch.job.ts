@@ -2,7 +2,9 @@ import { findShare, findWithheld } from '@duet/schemas/release-control';
 import { noEvidence, toMinute } from '@duet/schemas/remote-evidence';
 import { Clock } from '@duet/service-kit/clock';
 import { OnJob, defineRecurringJob } from '@duet/service-kit/define-job';
-import { Injectable, Logger } from '@nestjs/common';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { IdentityEnv } from '../../env';
 import { decideCanary } from './canary-decision';
 import { ReleaseEvidence } from './release-evidence';
 import { type SummarizedRemote, toControl } from './release-rules';
@@ -23,6 +25,7 @@ export class CanaryWatch {
     private readonly evidence: ReleaseEvidence,
     private readonly releases: ReleasesService,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
   @OnJob(watchCanaries)
@@ -50,12 +53,12 @@ export class CanaryWatch {
       canary: counts.get(`${remote}@${version}`) ?? noEvidence(),
       live: counts.get(`${remote}@${live}`) ?? noEvidence(),
       share: findShare(control, remote, canary),
-      ...{ plan, msSinceStep },
+      ...{ plan, msSinceStep, figures: this.env.CANARY_FIGURES },
     });
     if (!decision || !(await this.releases.actAsServer({ remote, version, ...decision }))) return;
     this.logger.warn(
       { remote, version, ...decision },
-      'canary was advanced or taken back, based on reported page loads and failures',
+      'canary was advanced or taken back, based on its counts and those of the live version',
     );
   }
 }

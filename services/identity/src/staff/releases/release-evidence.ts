@@ -42,6 +42,7 @@ export class ReleaseEvidence {
 
 export function toLastHour(evidence = noEvidence()): StaffVersion['last_hour'] {
   const { loaded, failed, file, browser, setup, freeze, leak, calls, failed_calls } = evidence;
+  const { messages, purchases, signups } = evidence;
   return {
     ...{
       loaded,
@@ -52,7 +53,7 @@ export function toLastHour(evidence = noEvidence()): StaffVersion['last_hour'] {
       freezes: freeze,
       leaks: leak,
     },
-    ...{ calls, failed_calls },
+    ...{ calls, failed_calls, messages, purchases, signups },
     ...{ p50_ms: findPercentile(evidence, 0.5), p95_ms: findPercentile(evidence, 0.95) },
   };
 }
