@@ -110,7 +110,9 @@ it('images run without root, and image and start script of the edge contain ever
       .find((part) => part.split('\n', 1)[0]?.endsWith(` AS ${stage}`));
     return [...(text ?? '').matchAll(/^USER (\S+)$/gm)].at(-1)?.[1];
   };
-  expect(['base', 'tools', 'edge'].map(last)).toEqual(['node', 'node', 'www-data']);
+  expect(['base', 'tools', 'proof', 'edge'].map(last)).toEqual([
+    ...['node', 'node', 'node', 'www-data'],
+  ]);
   for (const setting of EDGE_SETTINGS) expect(dockerfile).toContain(`EDGE_${setting}=`);
   const start = readFileSync(join(__dirname, '../nginx/start.sh'), 'utf8');
   for (const setting of EDGE_SETTINGS) expect(start).toContain(`\${EDGE_${setting}}`);

@@ -189,6 +189,21 @@ it('jobs that check and publish contracts call the gateway, and its network poli
     expect(JSON.stringify(policy?.spec)).toContain(JSON.stringify({ app: metadata.name }));
 });
 
+it('a rollout opens the shell on the site before any deployment changes', () => {
+  const job = of('Job').find(({ metadata }) => metadata.name === 'prove-shell');
+  expect(job?.metadata).toMatchObject({ labels: { 'duet.example/step': 'check' } });
+  expect(job?.spec.template?.spec.containers[0]).toMatchObject({
+    image: 'duet/proof',
+    args: expect.arrayContaining(['prove', '--shell', 'shell/dist', '--site', '$(SITE_ORIGIN)']),
+  });
+  const page = readFileSync(join(__dirname, '../../docs/runbooks/deploy.md'), 'utf8');
+  const [check, apply] = ['-l duet.example/step=check', "'duet.example/step notin"].map((each) =>
+    page.indexOf(each),
+  );
+  expect(check).toBeGreaterThan(0);
+  expect(apply).toBeGreaterThan(check ?? 0);
+});
+
 describe('outgoing connections', () => {
   interface Egress {
     to?: { podSelector?: { matchLabels: { app: string } } }[];

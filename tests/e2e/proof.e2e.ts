@@ -1,6 +1,9 @@
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { demoAccount } from './support/members';
-import { liveEntry, readLive, remote, runRemote, withChanged } from './support/remotes';
+import { liveEntry, readLive, remote, root, runRemote, withChanged } from './support/remotes';
 import { siteUrl } from './support/stack';
 import { test } from './support/test';
 import { t } from './support/texts';
@@ -47,4 +50,42 @@ test('a version without faults passes the check of screens for members, and does
   });
   expect(said).toMatch(/^credits@\S+ works on \d\d screens of \S+$/);
   expect(liveEntry('credits').version).toBe(live);
+});
+
+const SHELL = join(root, 'shell/dist');
+/** Only remotes use it. */
+const EXPORT = 'useFieldErrors:()=>';
+
+function withoutExport(folder: string): void {
+  cpSync(SHELL, folder, { recursive: true });
+  for (const file of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    if (text.includes(EXPORT)) writeFileSync(path, text.replace(EXPORT, 'useNoErrors:()=>'));
+  }
+}
+
+// @spec 11.32
+test('a build of the shell that breaks a live remote is refused with its version and screen', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'duet-shell-'));
+  try {
+    withoutExport(folder);
+    const said = rejected('prove', '--shell', folder, '--site', siteUrl);
+    const { version } = liveEntry('profile');
+    expect(said).toContain(`shell rejected: live remotes failed in it on ${siteUrl}\n`);
+    expect(said).toMatch(new RegExp(`  profile@${version} on /login: .*useFieldErrors`));
+    expect(said).not.toContain('credits@');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+// @spec 11.32
+test('this build of the shell shows the screens of all live remotes to a member without a fault', () => {
+  const { email, password } = demoAccount('Daan');
+  const said = runRemote(['prove', '--shell', SHELL, '--site', siteUrl], {
+    PROOF_EMAIL: email,
+    PROOF_PASSWORD: password,
+  });
+  expect(said).toMatch(/^the shell works on \d\d screens of the remotes of \S+$/);
 });

@@ -12,6 +12,7 @@ const OPTIONS = {
   to: { type: 'string' },
   plan: { type: 'string' },
   site: { type: 'string' },
+  shell: { type: 'string' },
   hours: { type: 'string' },
   service: { type: 'string' },
   contract: { type: 'string' },
@@ -33,6 +34,7 @@ export type Command = {
     to?: string;
     plan?: string;
     site?: string;
+    shell?: string;
     hours?: string;
     service?: string;
     contract?: string;

@@ -16,6 +16,7 @@ import type { Outcome, Releaser } from './publishing.ts';
 import { findWithdrawal, formatLog } from './release-log.ts';
 import type { Site } from './proof.ts';
 import { prove } from './proof-command.ts';
+import { proveShell } from './proof-shell.ts';
 import { retire, rollback } from './rollback.ts';
 import { S3Store } from './s3-store.ts';
 import { signStore } from './sign.ts';
@@ -34,6 +35,9 @@ const USAGE = `usage: npm run remote -- <command>
   promote <remote> <version>  make a kept version live
   prove <remote> <version> --site <url>
                               open the screens of a kept version on a running site, in a browser of your own
+  prove --shell <folder> --site <url>
+                              open the screens of all live remotes in a build of the shell, in a browser of
+                              your own; for a rollout
   preview <remote> <version> --site <url> [--hours 24]
                               make a link that shows a kept version on a running site
   rollback <remote>           mark the live version as bad and make the newest good earlier version live
@@ -233,6 +237,10 @@ export async function runCommand(root: string, command: Command, source: BuiltFr
   if (name === 'digest')
     return console.log(`${await writeDigests(target ?? usage())} files have a digest`);
   const env = readEnv(root);
+  if (name === 'prove' && options.shell)
+    return console.log(
+      await proveShell(options.shell, { url: options.site ?? usage(), ...env.proof }),
+    );
   const store = openStore(env);
   if (name === 'list') return console.log(await list(store));
   if (name === 'can-deploy')

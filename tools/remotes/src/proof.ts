@@ -9,7 +9,7 @@ import { PublishingError } from './errors.ts';
 const QUIET_MS = 300;
 /** Longest time to load a screen. A slower screen counts as a fault. */
 const SCREEN_MS = 15_000;
-const BOOT = /(id="duet-boot">)(.*?)(<\/script>)/s;
+export const BOOT = /(id="duet-boot">)(.*?)(<\/script>)/s;
 /** Ignored, because the failed response is noted, too. */
 const REPEATED = /^Failed to load resource/;
 
@@ -30,7 +30,7 @@ export interface Candidate {
   read: ReadFile;
 }
 
-interface Boot {
+export interface Boot {
   locale: string;
   registry: { remotes: Record<string, RegistryEntry> };
 }
@@ -50,24 +50,33 @@ export async function proveOnSite(
 ): Promise<Proof> {
   const browser = await openBrowser(chromium);
   try {
-    const page = await browser.newPage({ baseURL: url, locale: 'en-GB', serviceWorkers: 'block' });
-    if (login) await logIn(page, login);
+    const page = await openPage(browser, url, login);
     const paths = await bringCandidate(page, candidate, login !== null);
-    const watch = new Watch(page);
-    for (const path of paths) await watch.visit(path);
-    return { screens: paths.length, faults: [...watch.faults] };
+    return { screens: paths.length, faults: await findFaults(page, paths) };
   } finally {
     await browser.close();
   }
 }
 
-async function openBrowser(chromium: string): Promise<Browser> {
+export async function openPage(browser: Browser, url: string, login: Login | null): Promise<Page> {
+  const page = await browser.newPage({ baseURL: url, locale: 'en-GB', serviceWorkers: 'block' });
+  if (login) await logIn(page, login);
+  return page;
+}
+
+export async function findFaults(page: Page, paths: readonly string[]): Promise<string[]> {
+  const watch = new Watch(page);
+  for (const path of paths) await watch.visit(path);
+  return [...watch.faults];
+}
+
+export async function openBrowser(chromium: string): Promise<Browser> {
   const playwright = await import('@playwright/test').catch(() => null);
   if (!playwright)
     throw new PublishingError('--site needs the development packages: run it from a checkout');
   return playwright.chromium.launch({
     executablePath: chromium,
-    args: ['--no-sandbox', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
   });
 }
 
@@ -119,7 +128,7 @@ function toEntry({ locale, registry }: Boot, release: Release): RegistryEntry {
   };
 }
 
-const getPaths = ({ routes }: Release['descriptor'], isMember: boolean): string[] =>
+export const getPaths = ({ routes }: Release['descriptor'], isMember: boolean): string[] =>
   routes
     .filter(({ access }) => access === 'public' || access === (isMember ? 'member' : 'visitor'))
     .map(({ path }) => path)
@@ -134,7 +143,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-async function serveFile(route: Route, folder: string, read: ReadFile): Promise<void> {
+export async function serveFile(route: Route, folder: string, read: ReadFile): Promise<void> {
   const { pathname } = new URL(route.request().url());
   const body = await read(pathname.slice(pathname.indexOf(folder) + folder.length));
   const contentType = TYPES[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
