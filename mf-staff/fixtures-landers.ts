@@ -12,16 +12,19 @@ import {
 const at = '2026-11-20T09:00:00.000Z';
 const LANDER: OwnLander = {
   ...{ id: someId(301), name: 'Spring in the park', layout: 'gallery', changed_at: at },
-  ...{ state: 'changed', written: ['en'], revision: 4, picture: null },
+  ...{ state: 'changed', withdrawn: false, written: ['en'], revision: 4, picture: null },
   content: { layout: 'gallery', texts: { en: { claim: 'Come outside.' } }, picture: null },
   versions: [{ id: someId(302), at, by: 'Robin', is_live: true }],
 };
 /** A campaign still uses this lander. */
 const WITHDRAWN: OwnLander = {
   ...LANDER,
-  ...{ id: someId(304), name: 'Snow day', state: 'draft' },
+  ...{ id: someId(304), name: 'Snow day', state: 'draft', withdrawn: true },
 };
-const DRAFT: OwnLander = { ...LANDER, id: someId(303), name: 'Only a draft', state: 'draft' };
+const DRAFT: OwnLander = {
+  ...LANDER,
+  ...{ id: someId(303), name: 'Only a draft', state: 'draft', versions: [] },
+};
 const TEXTS = {
   claim: 'After hours, the portraits talk back.',
   join: 'Join free',
@@ -55,7 +58,7 @@ export const landerFixtures = () => ({
     lander: { ...LANDER, state: 'published' },
   }),
   'POST staff/landers/:id/withdraw': answered(ownLanderResponse, {
-    lander: { ...LANDER, state: 'draft' },
+    lander: { ...LANDER, state: 'draft', withdrawn: true },
   }),
   'POST staff/landers/:id/restore': answered(ownLanderResponse, { lander: LANDER }),
   'POST staff/landers/previews': answered(previewsResponse, { addresses: [] }),

@@ -5495,6 +5495,7 @@ export interface operations {
                             layout: components["schemas"]["LanderName"];
                             /** @enum {string} */
                             state: "draft" | "published" | "changed";
+                            withdrawn: boolean;
                             written: components["schemas"]["Locale"][];
                             changed_at: components["schemas"]["Instant"];
                         }[];
@@ -5566,6 +5567,7 @@ export interface operations {
                             layout: components["schemas"]["LanderName"];
                             /** @enum {string} */
                             state: "draft" | "published" | "changed";
+                            withdrawn: boolean;
                             written: components["schemas"]["Locale"][];
                             changed_at: components["schemas"]["Instant"];
                             revision: number;
@@ -5809,6 +5811,7 @@ export interface operations {
                             layout: components["schemas"]["LanderName"];
                             /** @enum {string} */
                             state: "draft" | "published" | "changed";
+                            withdrawn: boolean;
                             written: components["schemas"]["Locale"][];
                             changed_at: components["schemas"]["Instant"];
                             revision: number;
@@ -5915,6 +5918,7 @@ export interface operations {
                             layout: components["schemas"]["LanderName"];
                             /** @enum {string} */
                             state: "draft" | "published" | "changed";
+                            withdrawn: boolean;
                             written: components["schemas"]["Locale"][];
                             changed_at: components["schemas"]["Instant"];
                             revision: number;
@@ -6057,6 +6061,7 @@ export interface operations {
                             layout: components["schemas"]["LanderName"];
                             /** @enum {string} */
                             state: "draft" | "published" | "changed";
+                            withdrawn: boolean;
                             written: components["schemas"]["Locale"][];
                             changed_at: components["schemas"]["Instant"];
                             revision: number;
@@ -6198,6 +6203,7 @@ export interface operations {
                             layout: components["schemas"]["LanderName"];
                             /** @enum {string} */
                             state: "draft" | "published" | "changed";
+                            withdrawn: boolean;
                             written: components["schemas"]["Locale"][];
                             changed_at: components["schemas"]["Instant"];
                             revision: number;
@@ -6340,6 +6346,7 @@ export interface operations {
                             layout: components["schemas"]["LanderName"];
                             /** @enum {string} */
                             state: "draft" | "published" | "changed";
+                            withdrawn: boolean;
                             written: components["schemas"]["Locale"][];
                             changed_at: components["schemas"]["Instant"];
                             revision: number;
@@ -6475,6 +6482,7 @@ export interface operations {
                             layout: components["schemas"]["LanderName"];
                             /** @enum {string} */
                             state: "draft" | "published" | "changed";
+                            withdrawn: boolean;
                             written: components["schemas"]["Locale"][];
                             changed_at: components["schemas"]["Instant"];
                             revision: number;

@@ -1,6 +1,4 @@
 import { useIntl } from 'react-intl';
-import type { ListedLander } from '@duet/schemas/own-landers';
-import { isWithdrawn } from '../landers/is-withdrawn';
 import { useStaffLanderCatalogueQuery, useStaffLandersQuery } from '../landers/landers.api';
 import { useLayoutName } from '../landers/use-layout-name';
 import { findOwn, toOwn } from './draft';
@@ -17,18 +15,17 @@ export function useLanderOptions(chosen: string): Option[] {
   const landerName = useLanderName();
   const catalogue = useStaffLanderCatalogueQuery();
   const landers = useStaffLandersQuery();
-  const hint = (lander: ListedLander) => ({
-    id: isWithdrawn(lander) ? 'staff.lander.state_withdrawn' : 'staff.campaign.own',
-  });
   const ofStaff = (landers.data?.landers ?? []).filter(
     ({ id, state }) => state !== 'draft' || toOwn(id) === chosen,
   );
   const layouts = (catalogue.data?.layouts ?? []).filter(({ name }) => name !== 'home');
   const toOption = (value: string): Option => ({ value, label: landerName(value).name });
   return [
-    ...ofStaff.map((lander) => ({
-      ...toOption(toOwn(lander.id)),
-      hint: intl.formatMessage(hint(lander)),
+    ...ofStaff.map(({ id, withdrawn }) => ({
+      ...toOption(toOwn(id)),
+      hint: withdrawn
+        ? intl.formatMessage({ id: 'staff.lander.state_withdrawn' })
+        : intl.formatMessage({ id: 'staff.campaign.own' }),
     })),
     ...['', ...layouts.map(({ name }) => name)].map(toOption),
   ];
@@ -53,7 +50,7 @@ export function useLanderName(): (lander: string) => NamedLander {
     const found = data?.landers.find((each) => each.id === id);
     return {
       name: found?.name ?? intl.formatMessage({ id: 'staff.campaign.own' }),
-      isWithdrawn: found !== undefined && isWithdrawn(found),
+      isWithdrawn: found?.withdrawn === true,
     };
   };
 }

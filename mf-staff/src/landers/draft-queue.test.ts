@@ -3,7 +3,8 @@ import { DraftQueue, type LanderDraft, PAUSE_MS } from './draft-queue';
 
 const LANDER: OwnLander = {
   ...{ id: '01JD0000000000000000000001', name: 'Spring', layout: 'gallery', revision: 4 },
-  ...{ state: 'draft', written: ['en'], changed_at: '2026-11-20T09:00:00.000Z', picture: null },
+  ...{ state: 'draft', withdrawn: false, written: ['en'], picture: null },
+  changed_at: '2026-11-20T09:00:00.000Z',
   content: { layout: 'gallery', texts: {}, picture: null },
   versions: [],
 };

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { someId } from '@duet/federation/fixtures';
 import { SLOW, openStaffPage } from '../testing';
 
@@ -79,4 +79,11 @@ test('the editor asks before another page opens if the text cannot be saved', as
   fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(headline.value).toBe('Last words.');
+}, 20_000);
+
+test('the list marks a withdrawn lander as withdrawn, and an unpublished lander as a draft', async () => {
+  openStaffPage('/staff/landers', (_, answer) => answer());
+  const card = (name: string) => screen.findByRole('article', { name }, SLOW);
+  expect(within(await card('Snow day')).getByText('withdrawn')).toBeTruthy();
+  expect(within(await card('Only a draft')).getByText('draft')).toBeTruthy();
 }, 20_000);

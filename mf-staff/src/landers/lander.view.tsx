@@ -9,7 +9,7 @@ import { StaffFrame } from '../frame/staff-frame';
 import { useSiteLanguages } from '../frame/use-site-languages';
 import { useSessionCheck } from '../queue/use-session-check';
 import type { DraftQueue } from './draft-queue';
-import { isWithdrawn } from './is-withdrawn';
+import { LANDER_TONES, getLanderState } from './lander-state';
 import { LanderTexts } from './lander-texts';
 import { LanderVersions } from './lander-versions';
 import {
@@ -25,8 +25,6 @@ import { Preview } from './preview';
 import { SaveFailure } from './save-failure';
 import { useDraft } from './use-draft';
 import { useLanderAct } from './use-lander-act';
-
-const TONES = { draft: 'plain', published: 'teal', changed: 'teal', withdrawn: 'pink' } as const;
 
 export default function LanderView() {
   return <StaffFrame permission="campaigns.manage">{() => <Opened />}</StaffFrame>;
@@ -67,10 +65,13 @@ function Editor({ loaded, layout }: { loaded: OwnLander; layout: LanderLayout })
   const { lander, draft, error, isSaved, isFailed, queue } = useDraft(loaded);
   const errors = useFieldErrors(error);
   const { picture } = draft.content;
-  const state = isWithdrawn(lander) ? 'withdrawn' : lander.state;
+  const state = getLanderState(lander);
   const stateText = { id: `staff.lander.state_${state}` };
   return (
-    <Page title={draft.name} aside={<Tag tone={TONES[state]}>{intl.formatMessage(stateText)}</Tag>}>
+    <Page
+      title={draft.name}
+      aside={<Tag tone={LANDER_TONES[state]}>{intl.formatMessage(stateText)}</Tag>}
+    >
       <div className={own.editor}>
         <Stack>
           <LanderTexts

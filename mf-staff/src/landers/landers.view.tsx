@@ -7,6 +7,7 @@ import { useLanguageName } from '../broadcasts/use-language-name';
 import { StaffFrame } from '../frame/staff-frame';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
+import { LANDER_TONES, getLanderState } from './lander-state';
 import { useStaffLandersQuery } from './landers.api';
 import own from './landers.module.css';
 import { Miniature } from './miniature';
@@ -58,7 +59,7 @@ function Landers() {
 }
 
 function Card({
-  lander: { id, name, layout, state, written, changed_at: at },
+  lander,
   address,
   onCopy,
 }: {
@@ -70,6 +71,8 @@ function Card({
   const { dateTime } = useFormats();
   const languageName = useLanguageName();
   const layoutName = useLayoutName();
+  const { id, name, layout, written, changed_at: at } = lander;
+  const state = getLanderState(lander);
   const stateText = { id: `staff.lander.state_${state}` };
   return (
     <article className={classes.card} aria-label={name}>
@@ -83,7 +86,7 @@ function Card({
         </div>
       </div>
       <Group align="between">
-        <Tag tone={state === 'published' ? 'teal' : 'plain'}>{intl.formatMessage(stateText)}</Tag>
+        <Tag tone={LANDER_TONES[state]}>{intl.formatMessage(stateText)}</Tag>
         <Button size="small" variant="outline" onClick={onCopy}>
           <FormattedMessage id="staff.lander.copy" />
         </Button>

@@ -45,11 +45,28 @@ export class LanderDelivery {
   }
 
   private async ofVariant(site: string, id: string, key: string | null): Promise<Shown | null> {
-    const variants = (await this.campaigns.find(site, id))?.variants ?? [];
+    const campaign = await this.campaigns.find(site, id);
+    if (!campaign) return null;
+    const { variants, slug } = campaign;
     const variant = key === null ? variants[0] : variants.find((each) => each.key === key);
     if (!variant) return null;
     const { lander, version, own_lander: own } = variant;
-    return own ? this.ofDraft(site, own, version) : { layout: lander, version, content: null };
+    return own
+      ? this.ofPublished(site, own, { version, slug })
+      : { layout: lander, version, content: null };
+  }
+
+  /** Instead of a withdrawn lander, visitors see the page of the site at the same address. */
+  private async ofPublished(
+    site: string,
+    id: string,
+    { version, slug }: { version: string | null; slug: string | null },
+  ): Promise<Shown | null> {
+    const lander = await this.landers.find(site, id);
+    if (!lander) return null;
+    const [published] = await this.landers.contents(lander.publishedId ? [lander.publishedId] : []);
+    if (published) return { layout: published.content.layout, version, content: published.content };
+    return { layout: slug === null ? null : lander.draft.layout, version: null, content: null };
   }
 
   private async ofDraft(site: string, id: string, version: string | null): Promise<Shown | null> {

@@ -13,6 +13,7 @@ export const presentListed = (lander: StoredLander): ListedLander => ({
   name: lander.name,
   layout: lander.draft.layout,
   state: getState(lander),
+  withdrawn: lander.publishedId === null && lander.hasVersions,
   written: findWritten(lander.draft),
   changed_at: lander.changedAt.toISOString(),
 });

@@ -10,6 +10,7 @@ export interface StoredLander {
   draft: LanderContent;
   isChanged: boolean;
   publishedId: string | null;
+  hasVersions: boolean;
   changedAt: Date;
 }
 
@@ -19,17 +20,23 @@ export interface LanderVersion {
   publishedAt: Date;
 }
 
-type Row = Omit<StoredLander, 'draft' | 'isChanged'> & { draft: string; isChanged: number };
+type Row = Omit<StoredLander, 'draft' | 'isChanged' | 'hasVersions'> & {
+  draft: string;
+  isChanged: number;
+  hasVersions: string;
+};
 type Query = Pick<EntityManager, 'query'>;
 
 const SELECT = `SELECT id, site, name, revision, draft, is_changed AS isChanged,
-      published_id AS publishedId, changed_at AS changedAt
+      published_id AS publishedId, changed_at AS changedAt,
+      EXISTS (SELECT 1 FROM lander_version v WHERE v.lander_id = lander.id) AS hasVersions
     FROM lander`;
 
-const stored = ({ draft, isChanged, ...row }: Row): StoredLander => ({
+const stored = ({ draft, isChanged, hasVersions, ...row }: Row): StoredLander => ({
   ...row,
   draft: JSON.parse(draft) as LanderContent,
   isChanged: isChanged === 1,
+  hasVersions: Number(hasVersions) === 1,
 });
 
 @Injectable()
@@ -62,7 +69,13 @@ export class LanderRepository {
 
   async insert(
     tx: EntityManager,
-    { id, site, name, draft, changedAt }: Omit<StoredLander, 'revision' | 'isChanged'>,
+    {
+      id,
+      site,
+      name,
+      draft,
+      changedAt,
+    }: Omit<StoredLander, 'revision' | 'isChanged' | 'hasVersions'>,
   ): Promise<void> {
     await tx.query(
       `INSERT INTO lander (id, site, name, revision, draft, is_changed, published_id, changed_at,

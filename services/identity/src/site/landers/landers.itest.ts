@@ -1,5 +1,10 @@
 import type { CampaignBody, CampaignResponse } from '@duet/schemas/campaigns';
-import type { LanderView, OwnLander, PreviewsBody } from '@duet/schemas/own-landers';
+import type {
+  LanderView,
+  OwnLander,
+  OwnLandersResponse,
+  PreviewsBody,
+} from '@duet/schemas/own-landers';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { campaignForm, picture, upload } from '../../../test/factories';
 import { type LoggedIn, staffAtWork } from '../../../test/staff';
@@ -103,6 +108,28 @@ describe('lander written by staff', () => {
     expect(await preview({ campaign: campaign.id, variant: 'gone' })).toBeNull();
   });
 
+  // @spec 2.128
+  it('in the preview of a campaign, is replaced by the page of the site after its withdrawal', async () => {
+    const lander = await publish(await write(await create(), 'First'));
+    const [ofFront, ofSlug] = [null, 'spring'].map((slug) =>
+      app.request('POST', '/api/staff/campaigns', {
+        as: staff.as,
+        body: campaignForm({ slug, variants: variants(lander.id) }),
+      }),
+    );
+    const shown = async (made: typeof ofFront) =>
+      preview({ campaign: ((await made)?.body as CampaignResponse).campaign.id });
+    await write(lander, 'Only a draft');
+    expect(await shown(ofFront)).toMatchObject({ content: { texts: { en: { claim: 'First' } } } });
+    const listed = async () =>
+      ((await app.request('GET', path(), { as: staff.as })).body as OwnLandersResponse).landers[0];
+    expect(await listed()).toMatchObject({ state: 'changed', withdrawn: false });
+    await send('POST', path(lander.id, 'withdraw'), {});
+    expect(await listed()).toMatchObject({ state: 'draft', withdrawn: true });
+    expect(await shown(ofFront)).toMatchObject({ layout: null, version: null, content: null });
+    expect(await shown(ofSlug)).toMatchObject({ layout: 'gallery', content: null });
+  });
+
   it('cannot be used by a campaign before its publication, or on another site', async () => {
     const { id } = await create();
     const answer = await app.request('POST', '/api/staff/campaigns', {
@@ -159,6 +186,7 @@ describe('lander written by staff', () => {
   });
 
   it('starts from a layout with empty texts', async () => {
-    expect((await create()).content).toEqual({ layout: 'gallery', ...EMPTY });
+    const { content, withdrawn } = await create();
+    expect([content, withdrawn]).toEqual([{ layout: 'gallery', ...EMPTY }, false]);
   });
 });
