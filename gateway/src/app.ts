@@ -13,6 +13,7 @@ import { findNotedSession } from './api/request-session';
 import type { GatewayEnv } from './env';
 import { Metrics, healthRoutes, onAnswered } from './health';
 import { catalogueRoutes } from './pages/campaigns/lander-catalogue';
+import { shareRoutes } from './pages/campaigns/share-pictures';
 import { installableRoutes } from './pages/installable/installable';
 import { wantsPage } from './pages/pages';
 import { updateBrowserRoutes } from './pages/update-browser';
@@ -104,6 +105,7 @@ function createExpress(
   app.use(serveShell(env.SHELL_DIR, false));
   app.use(compression());
   app.use(installableRoutes(parts.callers));
+  app.use(shareRoutes(parts));
   app.use(updateBrowserRoutes(parts));
   app.use(
     crawlerRoutes({

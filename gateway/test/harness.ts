@@ -30,6 +30,7 @@ export const SESSION_ID = '01JD0000000000000000000000';
 export interface GatewayResponse {
   status: number;
   headers: IncomingHttpHeaders;
+  bytes: Buffer;
   text: string;
   json: unknown;
 }
@@ -192,8 +193,10 @@ export class Harness {
     const response = await this.open(method, path, options);
     const chunks: Buffer[] = [];
     for await (const chunk of response) chunks.push(chunk as Buffer);
-    const text = Buffer.concat(chunks).toString('utf8');
-    return { status: response.statusCode ?? 0, headers: response.headers, text, json: parse(text) };
+    const bytes = Buffer.concat(chunks);
+    const text = bytes.toString('utf8');
+    const { statusCode: status = 0, headers } = response;
+    return { status, headers, bytes, text, json: parse(text) };
   }
 }
 

@@ -2,6 +2,7 @@ import { type Locale, offeredLanguages } from '@duet/schemas/locales';
 import { toPageTitle } from '@duet/schemas/page-title';
 import type { Settings } from '@duet/schemas/settings';
 import { localizeSettings } from '@duet/schemas/site-texts';
+import { SHARE_SIZE } from './campaigns/share-addresses';
 import { getAccent } from './installable/icons';
 import { iconAddress, manifestAddress } from './installable/manifest';
 import type { ProfileHead } from './profile-heads';
@@ -30,6 +31,10 @@ export interface HeadFacts {
     description: string;
     path: string;
     image: string | null;
+    /** Picture of `SHARE_SIZE`, which replaces `image` in link previews. */
+    share?: string | null;
+    /** Path and query of a campaign's page. */
+    shared?: string;
     /** The texts that staff wrote for this page; they replace the texts of the settings. */
     written?: { title: boolean; description: boolean };
   };
@@ -53,6 +58,7 @@ export function headTags(content: HeadFacts): string {
     settings.description;
   const isListed = isListedPage(facts);
   const image = profile?.image ? imageUrl(settings.cdn_prefix, profile.image) : own?.image;
+  const share = profile || !isListed ? null : own?.share;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -66,12 +72,31 @@ export function headTags(content: HeadFacts): string {
     meta('property', 'og:site_name', settings.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', origin && `${origin}${facts.path}`),
-    meta('property', 'og:image', origin && image && new URL(image, origin).href),
+    meta('property', 'og:url', origin && `${origin}${own?.shared ?? facts.path}`),
+    ...pictureTags(origin, { share, image, title }),
     meta('property', 'og:locale', locale),
   ]
     .filter(Boolean)
     .join('\n    ');
+}
+
+function pictureTags(
+  origin: string | null,
+  { share, image, title }: Record<'share' | 'image', string | null | undefined> & { title: string },
+): string[] {
+  const picture = share ?? image;
+  if (!origin) return [];
+  return [
+    meta('property', 'og:image', picture && new URL(picture, origin).href),
+    ...(share
+      ? [
+          meta('property', 'og:image:width', String(SHARE_SIZE.width)),
+          meta('property', 'og:image:height', String(SHARE_SIZE.height)),
+        ]
+      : []),
+    meta('property', 'og:image:alt', picture && title),
+    meta('name', 'twitter:card', share ? 'summary_large_image' : 'summary'),
+  ];
 }
 
 const meta = (

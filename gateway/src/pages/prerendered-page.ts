@@ -1,3 +1,4 @@
+import { SITE_PICTURE } from './campaigns/share-addresses';
 import type { Company } from './companies';
 import { type PageContent } from './html';
 import type { FoundPage } from './prerendered';
@@ -17,6 +18,14 @@ export interface PrerenderQuery {
   text: SitePage | undefined;
   /** Browsers that are too old for the shell get a page without scripts. */
   isPlain: boolean;
+}
+
+/** Parameters that choose campaign and language, so that networks load the shared page again. */
+const SHARED = ['network', 'ref', 'lang'];
+
+function toSharedAddress(path: string, query: string): string {
+  const given = [...new URLSearchParams(query)].filter(([name]) => SHARED.includes(name));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
 export function fillPrerendered(
@@ -56,6 +65,8 @@ export function fillPrerendered(
     description: words.description,
     path: member || asked.text || path === '/' ? path : page.path.replace(/\/:\w+\?$/, ''),
     image: page.image ? base + page.image : null,
+    share: found.share ?? (page.image ? null : SITE_PICTURE),
+    ...(variant && { shared: toSharedAddress(path, asked.query) }),
     ...(found.wording && { written: found.wording }),
   };
   return renderPrerendered(template, { ...content, own }, found, values, asked.isPlain);

@@ -17,6 +17,8 @@ export interface FoundPage {
   loader: string;
   digest: string;
   base: string;
+  /** Address of the picture for link previews, if staff chose a picture. */
+  share?: string;
   /** Set if staff wrote texts: their language, and which texts of the head staff wrote. */
   wording?: { locale: Locale; title: boolean; description: boolean };
 }

@@ -1,4 +1,4 @@
-import type { LiveCampaign, Variant } from '@duet/schemas/campaigns';
+import type { LiveCampaign } from '@duet/schemas/campaigns';
 import type { InternalResponse } from '@duet/schemas/internal';
 import type { DeliveredContent } from '@duet/schemas/own-landers';
 import type { Release } from '@duet/schemas/remotes';
@@ -9,7 +9,7 @@ import { variantFor } from './choose-variant';
 
 export interface Choice {
   campaign: LiveCampaign;
-  variant: Variant;
+  variant: LiveCampaign['variants'][number];
   /** Version of the landers; null means the live version. */
   release: Release | null;
   /** Content of the variant's lander written by staff. */
@@ -62,6 +62,14 @@ export class Campaigns {
     const content = variant.own_lander ? this.contents.get(variant.content ?? '') : null;
     if ((variant.version !== null && !release) || content === undefined) return null;
     return { campaign, variant, release, content };
+  }
+
+  /** @returns the picture of a published lander that a campaign of the site shows or will show */
+  findPicture(site: string, contentId: string): string | null {
+    const isShown = this.live.some(
+      (each) => each.site === site && each.variants.some(({ content }) => content === contentId),
+    );
+    return isShown ? (this.contents.get(contentId)?.picture ?? null) : null;
   }
 
   private look(): Promise<void> {

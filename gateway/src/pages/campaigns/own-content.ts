@@ -2,17 +2,24 @@ import type { Locale } from '@duet/schemas/locales';
 import type { DeliveredContent } from '@duet/schemas/own-landers';
 import { escapeHtml } from '../../script-json';
 import type { CampaignPage } from './campaign-pages';
+import { toSharePicture } from './share-addresses';
 import type { Settings } from '@duet/schemas/settings';
 import type { FoundPage } from '../prerendered';
 
 type Slots = Record<string, readonly (readonly [start: number, end: number])[]>;
 
 export const withOwnContent = (
-  { found, content }: CampaignPage,
+  { choice, found, content }: CampaignPage,
   locale: Locale,
   { domain_language: siteLanguage }: Settings,
 ): FoundPage =>
-  content ? withContent(found, content, { locale, siteLocale: siteLanguage.slice(0, 2) }) : found;
+  content
+    ? {
+        ...withContent(found, content, { locale, siteLocale: siteLanguage.slice(0, 2) }),
+        ...(content.picture &&
+          choice?.variant.content && { share: toSharePicture(choice.variant.content) }),
+      }
+    : found;
 
 export function withContent(
   found: FoundPage,

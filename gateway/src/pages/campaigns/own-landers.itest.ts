@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LiveCampaign } from '@duet/schemas/campaigns';
 import { eventually } from '@duet/testing/eventually';
+import sharp from 'sharp';
 import { Harness } from '../../../test/harness';
 import { Landers } from '../../../test/landers';
 
@@ -9,6 +10,8 @@ const gateway = new Harness();
 const landers = new Landers(gateway.folder);
 const ID = '01JE0000000000000000000001';
 const CONTENT = '01JE0000000000000000000002';
+const OTHER_CONTENT = '01JE0000000000000000000003';
+const VARIANT = { key: 'a', weight: 1, version: null, lander: null, own_lander: ID };
 const TEMPLATE =
   '<html lang="%lang%"><head><!--duet:head--><!--duet:boot--></head><body><div id="root"></div></body></html>';
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -17,6 +20,10 @@ const page = (path: string, headers: Record<string, string> = {}) =>
   gateway.sendRequest('GET', path, {
     headers: { accept: 'text/html', 'accept-language': 'en', 'user-agent': BROWSER, ...headers },
   });
+const portrait = () =>
+  sharp({ create: { width: 480, height: 600, channels: 3, background: '#456' } })
+    .webp()
+    .toBuffer();
 const content = (claim: string) => ({
   ...{ layout: 'gallery', picture: null },
   texts: { en: { claim, title: 'Own title' } },
@@ -24,9 +31,7 @@ const content = (claim: string) => ({
 const campaign = (changes: Partial<LiveCampaign> = {}): LiveCampaign => ({
   ...{ id: ID, site: 'duet', network: 'adnet', ref: null, slug: null, country: null },
   ...{ starts_at: null, ends_at: null },
-  variants: [
-    { key: 'a', weight: 1, version: null, lander: null, own_lander: ID, content: CONTENT },
-  ],
+  variants: [{ ...VARIANT, content: CONTENT }],
   ...changes,
 });
 
@@ -52,10 +57,79 @@ describe('lander written by staff for a campaign', () => {
     expect((await page('/')).text).toContain('<h1>1.0.0 /</h1>');
   });
 
+  // @spec 2.154
+  it('has its title, text and picture in link previews, in the language of the visitor', async () => {
+    const picture = `data:image/webp;base64,${(await portrait()).toString('base64')}`;
+    const texts = {
+      en: { claim: 'Come', title: 'Own title', description: 'Own text' },
+      de: { claim: 'Komm', title: 'Eigener Titel', description: 'Eigener Text' },
+    };
+    gateway.upstream.contents = [{ id: CONTENT, layout: 'gallery', picture, texts }];
+    gateway.upstream.campaigns = [campaign()];
+    const shown = async (language: string) => {
+      const { text } = await page('/?network=adnet&sub1=x', { 'accept-language': language });
+      const tags = text.matchAll(
+        /<meta (?:property|name)="((?:og|twitter):\S+)" content="(.*?)">/g,
+      );
+      return Object.fromEntries([...tags].map(([, name, value]) => [name, value]));
+    };
+    const address = `http://localhost:3000/share/${CONTENT}.jpg`;
+    const common = {
+      'og:url': 'http://localhost:3000/?network=adnet',
+      'og:image': address,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    };
+    await eventually(
+      async () =>
+        expect(await shown('en')).toMatchObject({
+          ...common,
+          'og:title': expect.stringContaining('Own title') as string,
+          'og:image:alt': expect.stringContaining('Own title') as string,
+          'og:description': 'Own text',
+        }),
+      15_000,
+    );
+    expect(await shown('de')).toMatchObject({
+      ...common,
+      'og:title': expect.stringContaining('Eigener Titel') as string,
+      'og:description': 'Eigener Text',
+      'og:locale': 'de',
+    });
+    const { status, headers, bytes } = await gateway.sendRequest('GET', new URL(address).pathname);
+    expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_200, height: 630 });
+    gateway.upstream.campaigns = [campaign({ site: 'other' })];
+    const { looks } = gateway.upstream;
+    await eventually(() => expect(gateway.upstream.looks).toBeGreaterThan(looks + 1), 15_000);
+    expect((await gateway.sendRequest('GET', new URL(address).pathname)).status).toBe(404);
+  });
+
+  // @spec 2.154
+  it('has the picture of the site in link previews if neither staff nor the layout give one', async () => {
+    gateway.upstream.contents = [{ id: OTHER_CONTENT, ...content('Come') }];
+    gateway.upstream.campaigns = [
+      campaign({
+        variants: [{ ...VARIANT, content: OTHER_CONTENT }],
+      }),
+    ];
+    await eventually(async () => {
+      const { text } = await page('/?network=adnet');
+      expect(text).toContain('<h1>Come</h1>');
+      expect(text).toContain(
+        '<meta property="og:image" content="http://localhost:3000/share/site.jpg">',
+      );
+    }, 15_000);
+    const { status, bytes } = await gateway.sendRequest('GET', '/share/site.jpg');
+    expect(status).toBe(200);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1_200 });
+  });
+
   it('does not replace the page of the site while its content is missing', async () => {
     gateway.upstream.campaigns = [
       campaign({
-        variants: [{ key: 'a', weight: 1, version: null, lander: null, own_lander: ID }],
+        variants: [VARIANT],
       }),
     ];
     const { looks } = gateway.upstream;

@@ -1,7 +1,7 @@
 import { Cache } from '@duet/service-kit/cache';
 import sharp from 'sharp';
 
-const GROUND = '#fdfbf9';
+export const GROUND = '#fdfbf9';
 const PRIMARY = '#0b7770';
 const SECONDARY = '#ec3f73';
 const OVERLAP = '#321742';
