@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Router } from 'express';
 import type { Redis } from 'ioredis';
 import { Counter, Gauge, Histogram, type Registry, collectDefaultMetrics } from 'prom-client';
+import { REJECTION_KINDS } from './registry/release-check';
 import { notThere } from './registry/remotes';
 import type { Sites } from './api/sites';
 
@@ -64,6 +65,7 @@ export class Metrics {
       labelNames: ['kind'],
       registers: [registry],
     });
+    for (const kind of REJECTION_KINDS) this.releaseRejections.inc({ kind }, 0);
     this.rejections = new Counter({
       name: 'duet_gateway_refusals_total',
       help: 'Responses with status 429 or 5xx, by status',

@@ -12,7 +12,8 @@ import { computeDigest } from '../security/digest';
 /** The clock of a publisher may be ahead by at most this time. */
 const AHEAD_MS = 3_600_000;
 
-export type RejectionKind = 'unsigned' | 'replayed' | 'version';
+export const REJECTION_KINDS = ['unsigned', 'replayed', 'version'] as const;
+export type RejectionKind = (typeof REJECTION_KINDS)[number];
 type ReadFile = (file: string) => Promise<Buffer>;
 
 interface Options {

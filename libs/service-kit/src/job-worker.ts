@@ -71,8 +71,10 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
   }
 
   onApplicationBootstrap(): void {
-    for (const name of new Set(this.options.definitions.map((job) => job.queue)))
+    for (const name of new Set(this.options.definitions.map((job) => job.queue))) {
+      this.metrics.silences.inc({ queue: name }, 0);
       this.stations.set(name, this.open(name));
+    }
     void this.schedule();
     this.watchdog = setInterval(() => {
       void this.watch();
