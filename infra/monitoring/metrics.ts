@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-interface Rules {
-  groups: {
-    name: string;
-    rules: {
-      alert: string;
-      expr: string;
-      for: string;
-      labels: { severity: string };
-      annotations: Record<string, string>;
-    }[];
+interface Alert {
+  alert: string;
+  expr: string;
+  for: string;
+  labels: { severity: string };
+  annotations: Record<string, string>;
+}
+type Rule = Alert | { record: string; expr: string };
+interface RuleTests {
+  tests: {
+    input_series: { series: string }[];
+    alert_rule_test?: { alertname: string; exp_alerts?: unknown[] }[];
   }[];
 }
 interface Dashboard {
@@ -20,14 +22,42 @@ interface Dashboard {
 
 const read = (name: string): string => readFileSync(join(__dirname, name), 'utf8');
 
-export const alerts = (): Rules['groups'][number]['rules'] =>
-  (parse(read('rules.yml')) as Rules).groups.flatMap(({ rules }) => rules);
+const { groups } = parse(read('rules.yml')) as { groups: { rules: Rule[] }[] };
+
+export const rules = (): Rule[] => groups.flatMap((group) => group.rules);
+
+export const alerts = (): Alert[] => rules().filter((rule): rule is Alert => 'alert' in rule);
 
 const dashboard = (): Dashboard => JSON.parse(read('dashboard.json')) as Dashboard;
 
+const METRIC = /\b(?:[a-z]+_[a-z0-9_]+|up)\b(?=[{[ )]|$)/g;
+const LABELS = /\b(?:by|on|ignoring|group_left|group_right) ?\([^)]*\)/g;
+
+/** Metrics of an expression, with those behind the recorded series that it uses. */
+export function metricsOf(expression: string): string[] {
+  const recorded = rules().filter((rule) => 'record' in rule && expression.includes(rule.record));
+  const own = expression
+    .replace(LABELS, '')
+    .replace(/\b(?:histogram_quantile|predict_linear)\b/g, '')
+    .match(METRIC);
+  return [...new Set([...(own ?? []), ...recorded.flatMap(({ expr }) => metricsOf(expr))])];
+}
+
+export const readRuleTests = (
+  file: string,
+): { alertname: string; firing: number; metrics: Set<string> }[] =>
+  (parse(read(file)) as RuleTests).tests.flatMap(
+    ({ input_series: series, alert_rule_test: own = [] }) =>
+      own.map(({ alertname, exp_alerts: expected = [] }) => ({
+        alertname,
+        firing: expected.length,
+        metrics: new Set(series.map((each) => each.series.replace(/\{.*/, ''))),
+      })),
+  );
+
 export function namesUsed(): string[] {
   const expressions = [
-    ...alerts().map(({ expr }) => expr),
+    ...rules().map(({ expr }) => expr),
     ...dashboard().panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ];
   const names = expressions.flatMap(
