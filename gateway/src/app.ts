@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import { toErrorResponse, sendError } from './api/error-responses';
 import { apiRoutes } from './api/openapi/api-routes';
 import { contractRoutes } from './site-contract';
+import { findJourney } from './api/journeys';
+import { findRoute } from './api/routes';
 import { crawlerRoutes } from './pages/crawlers';
 import { REPORTS_PATH, fileHeaders, headersOfEveryResponse, securityHeaders } from './security/csp';
 import { takeCspReports } from './api/csp-reports';
@@ -146,13 +148,15 @@ function watch(
   res: ServerResponse,
   { target, log, metrics }: { target: string; log: Logger; metrics: Metrics },
 ): void {
-  const { method, url } = req;
+  const { method = '', url: requested = '' } = req;
   onAnswered(res, (seconds) => {
     const status = res.writableFinished ? res.statusCode : 499;
     const isStream =
       res.getHeader('content-type')?.toString().startsWith('text/event-stream') ?? false;
     if (!isStream) metrics.observe(target, status, seconds);
-    const path = url?.split('?', 1)[0];
+    const journey = findJourney(method, findRoute(method, requested));
+    if (journey) metrics.countJourney(journey, { status, seconds });
+    const path = requested.split('?', 1)[0];
     log.info(
       {
         request_id: req.headers['x-request-id'],

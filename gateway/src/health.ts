@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Router } from 'express';
 import type { Redis } from 'ioredis';
 import { Counter, Gauge, Histogram, type Registry, collectDefaultMetrics } from 'prom-client';
+import { type JourneyName, createJourneyCounter, getJourneyResult } from './api/journeys';
 import { REJECTION_KINDS } from './registry/release-check';
 import { notThere } from './registry/remotes';
 import type { Sites } from './api/sites';
@@ -9,6 +10,7 @@ import type { Sites } from './api/sites';
 export class Metrics {
   private readonly seconds: Histogram<'target' | 'status'>;
   private readonly rejections: Counter<'status'>;
+  private readonly journeys: Counter<'journey' | 'result'>;
   /**
    * `kind` is `file` if a request for a file failed. `browser`, `setup` and `freeze` are failures
    * that browsers reported.
@@ -65,6 +67,7 @@ export class Metrics {
       labelNames: ['kind'],
       registers: [registry],
     });
+    this.journeys = createJourneyCounter(registry);
     for (const kind of REJECTION_KINDS) this.releaseRejections.inc({ kind }, 0);
     this.rejections = new Counter({
       name: 'duet_gateway_refusals_total',
@@ -77,6 +80,11 @@ export class Metrics {
   observe(target: string, status: number, seconds: number): void {
     this.seconds.observe({ target, status: `${Math.floor(status / 100)}xx` }, seconds);
     if (status === 429 || status >= 500) this.rejections.inc({ status: String(status) });
+  }
+
+  countJourney(journey: JourneyName, response: { status: number; seconds: number }): void {
+    const result = getJourneyResult(journey, response);
+    if (result) this.journeys.inc({ journey, result });
   }
 
   watchReady(checks: Record<string, () => boolean>): void {
