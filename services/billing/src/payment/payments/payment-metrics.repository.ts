@@ -20,6 +20,14 @@ export class PaymentMetricsRepository {
     return Number(reversed?.count ?? 0);
   }
 
+  async countPurchases(from: string): Promise<number> {
+    const [found] = await this.database.query<{ count: string }[]>(
+      "SELECT COUNT(*) AS count FROM receipt WHERE id >= ? AND kind = 'purchase'",
+      [from],
+    );
+    return Number(found?.count ?? 0);
+  }
+
   countOpen({
     now,
     overdueBefore,

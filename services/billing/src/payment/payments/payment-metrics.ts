@@ -6,7 +6,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Registry } from 'prom-client';
 import { type OpenPayments, PaymentMetricsRepository } from './payment-metrics.repository';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** Open payments older than this are neither checked (`nextCheckAt`) nor counted. */
 const WATCHED_DAYS = 60;
 const FRESH_MS = 30_000;
@@ -17,6 +18,7 @@ type PaymentCounts = {
   stuck: Record<OpenPayments['state'], number>;
   overdue: number;
   paidTwice: number;
+  purchases: number;
 };
 
 @Injectable()
@@ -50,6 +52,13 @@ export class PaymentMetrics {
       'kind',
       async () => ({ open: (await this.figures()).overdue }),
     );
+    watchStates(
+      registry,
+      'duet_purchases',
+      'Completed purchases of the last hour, of all sites',
+      'period',
+      async () => ({ hour: (await this.figures()).purchases }),
+    );
   }
 
   private figures(): Promise<PaymentCounts> {
@@ -71,6 +80,7 @@ export class PaymentMetrics {
       stuck,
       overdue: rows.reduce((total, row) => total + Number(row.overdue), 0),
       paidTwice,
+      purchases: await this.repository.countPurchases(idFloor(new Date(now - HOUR))),
     };
   }
 }

@@ -263,6 +263,17 @@ describe('payment metrics', () => {
       )?.[1],
     );
 
+  it('count completed purchases of the last hour', async () => {
+    await world.control('PUT', '/behaviour', { exchange: 'before' });
+    const { redirectUrl } = await order(await activateMember(app));
+    expect(await figure('duet_purchases{period="hour"}')).toBe(0);
+    await world.choose(redirectUrl, 'pay');
+    app.clock.advance(60_000);
+    expect(await figure('duet_purchases{period="hour"}')).toBe(1);
+    app.clock.advance(3_600_000);
+    expect(await figure('duet_purchases{period="hour"}')).toBe(0);
+  });
+
   // @spec 11.6
   it('count payments that are open too long and payments not checked in time', async () => {
     // Stops the job, which would otherwise check the overdue payment.

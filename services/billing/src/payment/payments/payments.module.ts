@@ -1,6 +1,8 @@
 import { acceptedKeys } from '@duet/service-kit/env';
+import { METRICS_REGISTRY } from '@duet/service-kit/metrics';
 import { ENV } from '@duet/service-kit/tokens';
 import { Module } from '@nestjs/common';
+import { Counter, type Registry } from 'prom-client';
 import { CardsModule } from '../cards/cards.module';
 import { DebitsModule } from '../debits/debits.module';
 import { DiscountsModule } from '../../shop/discounts/discounts.module';
@@ -17,7 +19,7 @@ import { PaymentRepository } from './payment.repository';
 import { PaymentService } from './payment.service';
 import { PaymentsController } from './payments.controller';
 import type { SigningKey } from './paynl/paynl-signature';
-import { PaynlClient } from './paynl/paynl.client';
+import { CALL_OUTCOMES, type CallOutcome, PaynlClient } from './paynl/paynl.client';
 import { PaynlProvider } from './paynl/paynl.provider';
 import { PaymentMetricsRepository } from './payment-metrics.repository';
 import { PaymentMetrics } from './payment-metrics';
@@ -26,8 +28,8 @@ import { WebhookController } from './webhook.controller';
 
 const provider = {
   provide: PaymentProvider,
-  inject: [ENV],
-  useFactory: (env: BillingEnv): PaymentProvider => {
+  inject: [ENV, METRICS_REGISTRY],
+  useFactory: (env: BillingEnv, registry: Registry): PaymentProvider => {
     const {
       PAYNL_URL: baseUrl,
       PAYNL_REST_URL: restUrl = baseUrl,
@@ -45,6 +47,7 @@ const provider = {
       secret,
       acceptedSecret,
       ...(token && { token }),
+      onCall: countCalls(registry),
     });
     return new PaynlProvider(client, {
       exchangeUrl: env.PAYMENT_EXCHANGE_URL,
@@ -56,6 +59,17 @@ const provider = {
     });
   },
 };
+
+function countCalls(registry: Registry): (outcome: CallOutcome) => void {
+  const counter = new Counter({
+    name: 'duet_payment_provider_calls_total',
+    help: 'Calls to the payment provider, by outcome: answered, or failed (no response, server error or rejected login)',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of CALL_OUTCOMES) counter.inc({ outcome }, 0);
+  return (outcome) => counter.inc({ outcome });
+}
 
 const findToken = ({
   PAYNL_AT_CODE: id,

@@ -9,6 +9,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Counter, type Registry } from 'prom-client';
 import { hashAddress } from '../deliverability/address-hash';
+import { MAIL_STREAMS } from '../deliverability/mail-senders';
 import { verdictOfReply } from '../deliverability/delivery-status';
 import { Suppressions, isToAnother } from '../deliverability/suppressions';
 import type { WorkerEnv } from '../../env';
@@ -64,6 +65,8 @@ export class MailSender implements OnModuleDestroy {
       labelNames: ['stream', 'state'],
       registers: [registry],
     });
+    for (const stream of MAIL_STREAMS)
+      for (const state of ['sent', 'retried']) this.counter.inc({ stream, state }, 0);
   }
 
   onModuleDestroy(): void {

@@ -24,7 +24,12 @@ export interface PaynlAccess {
   acceptedSecret?: string | undefined;
   /** API token; default: code and secret of the sales location. */
   token?: { id: string; secret: string };
+  onCall?: (outcome: CallOutcome) => void;
 }
+
+/** `failed`: no response, a server error, or a rejected login. */
+export const CALL_OUTCOMES = ['answered', 'failed'] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 export class PaynlClient {
   /** If PAY.nl rejects the first login, the call is repeated with the second login. */
@@ -91,12 +96,12 @@ export class PaynlClient {
     return path.startsWith('/v2/') ? this.access.restUrl : this.access.baseUrl;
   }
 
-  private sendAs(
+  private async sendAs(
     login: string,
     { method, path, body }: { method: string; path: string; body: unknown },
   ): Promise<Response> {
     const { send } = this;
-    return send(new URL(path, this.getBaseUrl(path)), {
+    const response = await send(new URL(path, this.getBaseUrl(path)), {
       method,
       headers: {
         accept: 'application/json',
@@ -107,8 +112,12 @@ export class PaynlClient {
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
+      this.access.onCall?.('failed');
       throw new ProviderError(`PAY.nl did not answer ${method} ${path}`, null, { cause });
     });
+    const isFailed = response.status >= 500 || response.status === 401;
+    this.access.onCall?.(isFailed ? 'failed' : 'answered');
+    return response;
   }
 
   private async call<S extends z.ZodType>(
