@@ -18,7 +18,7 @@ export function alertsPage(alerts: Alert[]): string {
   ]);
   return page(
     'Alerts',
-    'The rules of `infra/monitoring/rules.yml`. An alert with severity `page` calls the person on duty at any hour. An alert with severity `ticket` waits until the next working day.',
+    "The rules of `infra/monitoring/rules.yml`. An alert with severity `page` calls the person on duty at any hour. An alert with severity `ticket` waits until the next working day. The alert with severity `heartbeat` always fires, as dead man's switch.",
     table(['alert', 'severity', 'summary', 'after', 'condition'], rows),
   );
 }
