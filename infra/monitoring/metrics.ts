@@ -20,6 +20,11 @@ interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[];
 }
 
+interface Alertmanager {
+  route: Record<string, unknown>;
+  receivers: { name: string; webhook_configs: { url_file?: string; url?: string }[] }[];
+}
+
 const read = (name: string): string => readFileSync(join(__dirname, name), 'utf8');
 
 const { groups } = parse(read('rules.yml')) as { groups: { rules: Rule[] }[] };
@@ -66,4 +71,15 @@ export function namesUsed(): string[] {
   return [
     ...new Set(names.map((name) => name.replace(/_seconds_(?:bucket|count|sum)$/, '_seconds'))),
   ].sort();
+}
+
+/** The configuration with addresses instead of files, because Debian 12 has Alertmanager 0.25. */
+export function alertmanagerWith(urls: Record<string, string>): Alertmanager {
+  const config = parse(read('alertmanager.yml')) as Alertmanager;
+  for (const { name, webhook_configs: webhooks } of config.receivers)
+    for (const webhook of webhooks) {
+      webhook.url = urls[name] ?? '';
+      delete webhook.url_file;
+    }
+  return config;
 }

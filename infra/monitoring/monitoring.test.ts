@@ -1,18 +1,75 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stringify } from 'yaml';
 import { program } from '../../tools/stack/provision';
-import { alerts, metricsOf, namesUsed, readRuleTests, rules } from './metrics';
+import { alertmanagerWith, alerts, metricsOf, namesUsed, readRuleTests, rules } from './metrics';
 
 const promtool = (...args: string[]): string =>
   execFileSync(program('promtool'), args, { cwd: __dirname, encoding: 'utf8' });
 const root = join(__dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'duet-monitoring-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it('Prometheus accepts rules and configuration', () => {
   expect(promtool('check', 'rules', 'rules.yml')).toContain(
     `SUCCESS: ${rules().length} rules found`,
   );
   expect(promtool('check', 'config', 'prometheus.yml')).toContain('SUCCESS');
+});
+
+// Prometheus of Debian is built without the discovery of Kubernetes.
+it('Prometheus accepts the configuration for Kubernetes, apart from the discovery of pods', () => {
+  const text = readFileSync(join(__dirname, 'prometheus-kubernetes.yml'), 'utf8');
+  const file = join(folder, 'prometheus.yml');
+  writeFileSync(
+    file,
+    text
+      .replace(/kubernetes_sd_configs: .*/, 'static_configs: [{ targets: [pod] }]')
+      .replace('- rules.yml', `- ${join(__dirname, 'rules.yml')}`),
+  );
+  expect(promtool('check', 'config', file)).toContain('SUCCESS');
+  const findProbes = (config: string) => config.slice(config.indexOf('  - job_name: probe-site'));
+  expect(findProbes(text)).toBe(
+    findProbes(readFileSync(join(__dirname, 'prometheus.yml'), 'utf8')),
+  );
+});
+
+describe('Alertmanager', () => {
+  const file = join(folder, 'alertmanager.yml');
+  const amtool = (...args: string[]): string =>
+    execFileSync(program('amtool'), args, { encoding: 'utf8' });
+  beforeAll(() => {
+    const url = 'http://127.0.0.1/';
+    writeFileSync(file, stringify(alertmanagerWith({ page: url, ticket: url, heartbeat: url })));
+  });
+
+  it('accepts the configuration, which contains no address of a receiver', () => {
+    expect(amtool('check-config', file)).toContain('SUCCESS');
+    const text = readFileSync(join(__dirname, 'alertmanager.yml'), 'utf8');
+    expect(text).not.toMatch(/https?:/);
+  });
+
+  it('sends each alert to the receiver with the name of its severity', () => {
+    for (const severity of ['page', 'ticket', 'heartbeat'])
+      expect(
+        amtool('config', 'routes', 'test', `--config.file=${file}`, `severity=${severity}`).trim(),
+      ).toBe(severity);
+  });
+
+  it('suppresses only alerts that exist', () => {
+    const names = alerts().map(({ alert }) => alert);
+    const patterns = [
+      ...readFileSync(join(__dirname, 'alertmanager.yml'), 'utf8').matchAll(
+        /alertname =~? "?([^"\]]+)/g,
+      ),
+    ].flatMap(([, pattern = '']) => pattern.split('|'));
+    expect(patterns.length).toBeGreaterThan(10);
+    expect(
+      patterns.filter((pattern) => !names.some((name) => new RegExp(`^${pattern}$`).test(name))),
+    ).toEqual([]);
+  });
 });
 
 const testFiles = readdirSync(__dirname).filter((name) => name.endsWith('.test.yml'));

@@ -16,7 +16,8 @@ export type Tool =
   | 'haproxy'
   | 'wrk'
   | 'backup'
-  | 'promtool';
+  | 'promtool'
+  | 'alertmanager';
 
 type Need =
   | { program: string; package: string; minimum?: [major: number, minor: number] }
@@ -57,6 +58,7 @@ const tools: Record<Tool, Need[]> = {
     { program: 'gzip', package: 'gzip' },
   ],
   promtool: [{ program: 'promtool', package: 'prometheus' }],
+  alertmanager: [{ program: 'amtool', package: 'prometheus-alertmanager' }],
 };
 
 export type Machine = {
@@ -97,7 +99,7 @@ if [ ! -e "$policy" ]; then
   printf '#!/bin/sh\\nexit 101\\n' > "$policy" && chmod 755 "$policy"
 fi
 fresh=""
-for service in redis-server nginx haproxy prometheus; do
+for service in redis-server nginx haproxy prometheus prometheus-alertmanager; do
   dpkg-query -W -f '\${Status}' "$service" 2>/dev/null | grep -q 'ok installed' || fresh="$fresh $service"
 done
 apt-get update

@@ -39,6 +39,7 @@ const TOOLS: Tool[] = [
   'nginx',
   'haproxy',
   'promtool',
+  'alertmanager',
 ];
 
 const stepDurations: Duration[] = [];
