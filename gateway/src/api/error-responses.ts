@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { AppError } from '@duet/service-kit/errors';
+import { toUnavailable } from '@duet/service-kit/unavailable';
 
 const RETRY_SECONDS = '2';
 
@@ -21,7 +22,9 @@ export function sendError(res: ServerResponse, error: AppError): void {
 }
 
 export const toErrorResponse = (error: unknown): AppError =>
-  error instanceof AppError ? error : new AppError('internal', { cause: error });
+  error instanceof AppError
+    ? error
+    : (toUnavailable(error) ?? new AppError('internal', { cause: error }));
 
 export const methodNotAllowed = (allowed: readonly string[]): AppError =>
   new AppError('method_not_allowed', { headers: { allow: allowed.join(', ') } });

@@ -7,9 +7,8 @@ import {
 } from '@nestjs/common';
 import type { ErrorCode } from '@duet/schemas/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from './database-errors';
 import { AppError } from './errors';
-import { isRedisUnavailable } from './redis';
+import { toUnavailable } from './unavailable';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,8 +42,8 @@ const IMPOSSIBLE_PATHS = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']
 /** Unknown errors become 500 `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseUnavailable(error) || isRedisUnavailable(error))
-    return new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
+  const unavailable = toUnavailable(error);
+  if (unavailable) return unavailable;
   const { statusCode, code } = (typeof error === 'object' && error !== null ? error : {}) as {
     statusCode?: unknown;
     code?: unknown;
