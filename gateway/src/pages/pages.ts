@@ -99,16 +99,17 @@ export class Pages {
       releasePreview ? null : bucketFor(caller, res, this.deps),
       head && this.deps.browsing.read(1, { site: caller.settings.site, member: null, ip: req.ip }),
     ]);
+    const { registry } = this.deps;
+    const own =
+      (releasePreview?.release && (await registry.currentWith(null, releasePreview.release))) ||
+      (await registry.current(bucket));
+    // Started last: an early rejection without a listener would end the process.
     const ofCampaign =
       session || releasePreview || caller.audience === 'staff'
         ? null
         : landerPreview
           ? this.deps.landerPreviews.find(landerPreview, bucket)
           : this.deps.campaigns.find(req, caller, new URLSearchParams(getQueryString(req)), bucket);
-    const { registry } = this.deps;
-    const own =
-      (releasePreview?.release && (await registry.currentWith(null, releasePreview.release))) ||
-      (await registry.current(bucket));
     const [user, shell, profile, offered, outline] = await Promise.all([
       this.user(session, principal, req),
       templateFor(req, res, this.deps),
