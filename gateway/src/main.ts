@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
+import { endWithSignals } from '@duet/service-kit/end-with-signals';
 import { pino, stdTimeFunctions } from 'pino';
 import { createGateway } from './app';
 import { readEnv } from './env';
 
 const CLOSE_IDLE_MS = 50;
+const CLOSE_MS = 1_000;
 
 const env = readEnv();
 const destination = pino.destination({
@@ -33,27 +35,18 @@ async function main(): Promise<void> {
       socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   });
 
-  let stopping = false;
-  const stop = (signal: NodeJS.Signals): void => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
+  const close = async (): Promise<void> => {
     const deadline = setTimeout(() => server.closeAllConnections(), env.SHUTDOWN_MS);
     // A connection in use becomes idle after its response, so one call is not enough.
     const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
-    server.close(() => {
-      clearTimeout(deadline);
-      clearInterval(idle);
-      void gateway.close().finally(() => {
-        log.info('stopped');
-        destination.flushSync();
-        process.exit(0);
-      });
-    });
+    const closed = new Promise((resolve) => server.close(resolve));
     gateway.stop();
+    await closed;
+    clearTimeout(deadline);
+    clearInterval(idle);
+    await gateway.close();
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  endWithSignals(close, log, env.SHUTDOWN_MS + CLOSE_MS);
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { findMethods } from './allowed-methods';
 import { installConditionalReads } from './conditional-reads';
+import { endWithSignals } from './end-with-signals';
 import type { ServiceEnv } from './env';
 import { ErrorFilter } from './error-filter';
 import { installHttpHooks } from './http-hooks';
@@ -23,7 +24,6 @@ export interface ServiceClass<E extends ServiceEnv> {
 }
 
 const BODY_LIMIT = 1_048_576;
-const SHUTDOWN_MS = 9_000;
 
 /** Keeps the codes of Fastify's own errors, which Nest would lose. */
 class ServiceAdapter extends FastifyAdapter {
@@ -115,38 +115,4 @@ export async function startService<E extends ServiceEnv>(
     logger.fatal({ err: error }, 'the service could not start; the process ends');
     process.exit(1);
   }
-}
-
-/** Closes a process on SIGTERM and SIGINT, also a process without Nest. */
-export function endWithSignals(close: () => Promise<unknown>, logger: Logger): void {
-  let isEnding = false;
-  const end = (signal: string): void => {
-    if (isEnding) return;
-    isEnding = true;
-    logger.info({ signal }, 'stopping; the process waits for running requests');
-    setTimeout(() => {
-      logger.error(
-        { timeout_ms: SHUTDOWN_MS },
-        'shutdown timed out; the process ends with requests still running',
-      );
-      process.exit(1);
-    }, SHUTDOWN_MS).unref();
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.error({ err: error }, 'shutdown failed; the process ends now');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-  process.on('unhandledRejection', (error) => {
-    logger.fatal({ err: error }, 'unhandled rejection; the process ends');
-    process.exit(1);
-  });
-  process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'uncaught exception; the process ends');
-    process.exit(1);
-  });
 }
