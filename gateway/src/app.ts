@@ -93,7 +93,7 @@ function createExpress(
   );
   app.use(contractRoutes(parts));
   app.use(['/remotes', '/assets'], fileHeaders);
-  app.use('/remotes', countRemoteFiles(versions, parts), serveRemotes(env.REMOTES_DIR));
+  app.use('/remotes', countRemoteFiles(versions, { ...parts, log }), serveRemotes(env.REMOTES_DIR));
   app.get('/registry-revision', serveRegistryState(parts.registry));
   app.post('/remote-failures', takeRemoteFailures(versions, parts));
   app.post('/remote-loads', takeRemoteLoads(parts));

@@ -78,9 +78,10 @@ export function createProxy({ env, log, extraHeaders }: ProxyOptions): Proxy {
     forward: (req, res, call) => {
       calls.set(req, call);
       prepare(req, call);
-      void handlers[call.service](req, res, (error) => {
+      const fail = (error?: unknown): void => {
         if (error) sendError(res, new AppError('unavailable', { cause: error }));
-      });
+      };
+      handlers[call.service](req, res, fail).catch(fail);
     },
     close: () => agent.destroy(),
   };

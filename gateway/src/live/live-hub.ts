@@ -72,7 +72,9 @@ export class LiveHub {
     this.deps.presence.opened(member);
     this.backlog.add(stream);
     // The session may have been revoked before the stream was registered.
-    void this.endRevoked([tokenHash]);
+    this.endRevoked([tokenHash]).catch((err: unknown) =>
+      this.deps.log.warn({ err }, 'session could not be checked; the next heartbeat checks it'),
+    );
     if (this.isEnding) stream.end();
   }
 

@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { toErrorResponse, sendError } from '../api/error-responses';
 import { fileExists } from '../file-exists';
 import type { Metrics } from '../health';
+import type { Logger } from 'pino';
 import { type Limiter, addressKey } from '../security/limits';
 import type { RemoteEvidence, RemoteVersion } from './remote-evidence';
 
@@ -37,18 +38,21 @@ export class KnownVersions {
 
 export function countRemoteFiles(
   versions: KnownVersions,
-  { metrics, evidence, releasePreviews }: Counters,
+  { metrics, evidence, releasePreviews, log }: Counters & { log: Logger },
 ): RequestHandler {
   return (req, res, next) => {
     const { path } = req;
     res.once('finish', () => {
-      void versions.named(path).then((known) => {
-        if (!known) return;
-        metrics.remoteFiles.inc({ ...known });
-        if (res.statusCode < 400 || releasePreviews.isOn(req)) return;
-        metrics.remoteFailures.inc({ ...known, kind: 'file' });
-        evidence.count(known, 'file');
-      });
+      versions
+        .named(path)
+        .then((known) => {
+          if (!known) return;
+          metrics.remoteFiles.inc({ ...known });
+          if (res.statusCode < 400 || releasePreviews.isOn(req)) return;
+          metrics.remoteFailures.inc({ ...known, kind: 'file' });
+          evidence.count(known, 'file');
+        })
+        .catch((err: unknown) => log.warn({ err, path }, 'remote file could not be counted'));
     });
     next();
   };

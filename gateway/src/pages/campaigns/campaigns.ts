@@ -44,8 +44,8 @@ export class Campaigns {
    * Does not wait for the first poll, so that the gateway also starts without the identity service.
    */
   start(): void {
-    void this.look();
-    this.timer = setInterval(() => void this.look(), this.options.everyMs);
+    this.look();
+    this.timer = setInterval(() => this.look(), this.options.everyMs);
     this.timer.unref();
   }
 
@@ -72,7 +72,7 @@ export class Campaigns {
     return isShown ? (this.contents.get(contentId)?.picture ?? null) : null;
   }
 
-  private look(): Promise<void> {
+  private look(): void {
     this.looking ??= this.follow()
       .then(() => (this.isAway = false))
       .catch((error: unknown) => {
@@ -84,7 +84,6 @@ export class Campaigns {
         this.isAway = true;
       })
       .then(() => (this.looking = undefined));
-    return this.looking;
   }
 
   private async follow(): Promise<void> {

@@ -35,7 +35,7 @@ export class ConversationController {
     @Actor() actor: MemberPrincipal,
     @Query(parsed(chatsQuery)) query: ChatsQuery,
   ): Promise<ChatsPage> {
-    void this.presence.seen(actor.member);
+    this.presence.noteSeen(actor.member);
     const page = await this.conversations.list(actor, query);
     return { chats: await this.present.chats(page.rows, actor), ...presentPage(page) };
   }

@@ -1,5 +1,5 @@
 import { InternalClient } from '@duet/service-kit/internal-client';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { MemberRepository } from '../members/member.repository';
 
@@ -14,6 +14,7 @@ const getHereKey = (member: string): string => `here:${member}`;
 /** After a flush of Redis, heartbeats restore the presence of members within a minute. */
 @Injectable()
 export class Presence {
+  private readonly logger = new Logger(Presence.name);
   private readonly seenAt = new Map<string, number>();
 
   constructor(
@@ -44,12 +45,17 @@ export class Presence {
       await this.internal.call('presence.seen', { members }).catch(() => undefined);
   }
 
-  async seen(member: string): Promise<void> {
+  noteSeen(member: string): void {
     const now = Date.now();
     if (now - (this.seenAt.get(member) ?? -Infinity) < SEEN_EVERY_MS) return;
     if (this.seenAt.size >= MAX_REMEMBERED) this.seenAt.clear();
     this.seenAt.set(member, now);
-    await this.recordHeartbeat([member]);
+    this.recordHeartbeat([member]).catch((err: unknown) =>
+      this.logger.warn(
+        { err, member_id: member },
+        'presence could not be recorded; the next request after a minute records it again',
+      ),
+    );
   }
 
   async leave(members: readonly string[]): Promise<void> {
