@@ -22,4 +22,15 @@ export const attacks: Attack[] = [
       });
     },
   },
+  {
+    name: 'sends links in mails to another host by a change of the site’s domain',
+    run: async ({ client }) => {
+      const staff = await client.staff('admin');
+      const path = '/api/staff/settings/domain';
+      const put = (body: object) => client.call('PUT', path, { staff, from: FROM, body });
+      const { status } = await put({ value: 'evil.example', version: null });
+      if (status === 404) return [];
+      return [`PUT ${path} answered ${status} to staff`];
+    },
+  },
 ];

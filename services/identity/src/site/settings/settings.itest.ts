@@ -6,6 +6,7 @@ import type {
 } from '@duet/schemas/staff-settings';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { type LoggedIn, staffAtWork } from '../../../test/staff';
+import { SettingChanges } from '../sites/setting-changes';
 
 let app: IdentityApp;
 let staff: LoggedIn;
@@ -151,6 +152,18 @@ describe('settings editor', () => {
     expect((await undo(newest?.id ?? '')).status).toBe(200);
     expect(await shown()).toMatchObject({ support_phone: '+31 1' });
     expect((await history())[0]).toMatchObject({ before: '"+31 2"', after: '"+31 1"' });
+  });
+
+  it('neither shows nor changes the host name in links of mails', async () => {
+    expect(await entry('domain')).toBeUndefined();
+    expect((await put('domain', 'evil.example', null)).status).toBe(404);
+    expect((await put('domain', undefined, null)).status).toBe(404);
+    await app.get(SettingChanges).set('duet', 'domain', 'duet.example', 'root');
+    const [change] = await history();
+    expect(change).toMatchObject({ key: 'domain', undoable: false });
+    expect((await undo(change?.id ?? '')).status).toBe(404);
+    expect(await shown()).toMatchObject({ domain: 'duet.example' });
+    await app.get(SettingChanges).undo('duet', 'domain', 'root');
   });
 
   it('cannot undo a change of another site', async () => {

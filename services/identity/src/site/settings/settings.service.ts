@@ -50,7 +50,7 @@ export class SettingsService {
 
   /** A missing `value` resets the setting to its default. */
   async put(actor: StaffPrincipal, key: string, { value, version }: SettingBody): Promise<void> {
-    if (!isSettingKey(key)) throw new AppError('not_found');
+    if (!isStaffKey(key)) throw new AppError('not_found');
     if ((JSON.stringify(value) ?? '').length > LONGEST) throw invalidFields({ value: 'too_long' });
     const parsed =
       value === undefined
@@ -66,8 +66,12 @@ export class SettingsService {
   }
 
   undo(actor: StaffPrincipal, id: string): Promise<void> {
+    const alongside = this.noting(actor, 'setting.undone');
     return this.changes
-      .undoChange(actor.site, id, `${BY_STAFF}${actor.staff}`, this.noting(actor, 'setting.undone'))
+      .undoChange(actor.site, id, `${BY_STAFF}${actor.staff}`, (tx, key) => {
+        if (!isStaffKey(key)) throw new AppError('not_found');
+        return alongside(tx, key);
+      })
       .catch(reject);
   }
 
@@ -93,7 +97,7 @@ export class SettingsService {
         at: changedAt.toISOString(),
       },
       by: names.get(changedBy.slice(BY_STAFF.length)) ?? changedBy,
-      undoable: versions.get(setting) === id,
+      undoable: isStaffKey(setting) && versions.get(setting) === id,
     }));
     return { changes, ...presentPage(page) };
   }
@@ -108,7 +112,10 @@ function reject(error: unknown): never {
   throw error instanceof SettingError ? new AppError('conflict', { cause: error }) : error;
 }
 
-const keys = (): SettingKey[] => Object.keys(siteSettings.shape) as SettingKey[];
+/** Links in mails use `domain`, so only `npm run site` changes it. */
+const isStaffKey = (key: string): key is SettingKey => isSettingKey(key) && key !== 'domain';
+
+const keys = (): SettingKey[] => Object.keys(siteSettings.shape).filter(isStaffKey);
 
 const getSchema = (key: SettingKey): Record<string, unknown> =>
   z.toJSONSchema(siteSettings.shape[key], { io: 'input', unrepresentable: 'any' });

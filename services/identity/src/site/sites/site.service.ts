@@ -23,19 +23,17 @@ function toSiblingOrigin(first: URL, domain: string): string {
 
 const normalizeHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
-/**
- * Maps host names to sites: rows of `site_host` come first, then origin and domain of each site,
- * oldest site first.
- */
+/** Maps hosts to sites: first rows of `site_host`, then all origins, then all domains. */
 function mapHosts(
   sites: readonly Site[],
   listed: ReadonlyMap<string, string>,
 ): Map<string, string> {
   const hosts = new Map(listed);
-  for (const { id, origin, settings } of sites) {
-    for (const name of [new URL(origin).hostname, normalizeHost(settings.domain)])
-      if (!hosts.has(name)) hosts.set(name, id);
-  }
+  const names = [
+    ...sites.map(({ id, origin }) => [new URL(origin).hostname, id] as const),
+    ...sites.map(({ id, settings }) => [normalizeHost(settings.domain), id] as const),
+  ];
+  for (const [name, id] of names) if (!hosts.has(name)) hosts.set(name, id);
   return hosts;
 }
 

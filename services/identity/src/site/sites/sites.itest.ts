@@ -93,6 +93,22 @@ describe('site settings', () => {
     app.clock.advance(6_000);
   });
 
+  it('are found by origin even if the domain of an older site names the same host', async () => {
+    const store = (domain: string | null, origin: string) =>
+      app.sql(
+        `UPDATE site SET origin = IF(id = 'duet', origin, ?),
+             settings = IF(id = 'duet', ?, settings)`,
+        [origin, JSON.stringify(domain === null ? {} : { domain })],
+      );
+    await store('other.example', 'https://other.example');
+    app.clock.advance(6_000);
+    expect(
+      (await app.call('settings.get', { host: 'other.example', country: null })).body.site,
+    ).toBe('funkenflug');
+    await store(null, 'http://funkenflug.localhost:3000');
+    app.clock.advance(6_000);
+  });
+
   it('contain only fields of the schema, even if the site has an unknown setting', async () => {
     const sites = app.get(SiteService);
     const site = await sites.get('duet');
