@@ -151,6 +151,45 @@ describe('upload of a known illegal picture', () => {
     },
   );
 
+  it.each(['found', 'reported'])(
+    'leads to a decision (%s) that staff lift only with `evidence.review` and step-up',
+    async (state) => {
+      const moderator = (await staffAtWork(app, [{ site: 'duet', role: 'moderator' }])).as;
+      await add(known);
+      if (state === 'reported') await decide({ decision: 'reported', reference: 'HL-2026-9' });
+      const lift = (as: As) =>
+        app.request('POST', `/api/staff/members/${member.id}`, { as, body: { decision: 'lift' } });
+      expect((await lift(moderator)).body).toEqual({ error: 'forbidden' });
+      const old = { ...admin, authenticatedAt: new Date(app.clock.now().getTime() - 660_000) };
+      expect((await lift(old)).body).toEqual({ error: 'step_up_required' });
+      expect((await login()).body).toMatchObject({ error: 'account_restricted' });
+      const fresh = { ...admin, authenticatedAt: app.clock.now() };
+      expect((await lift(fresh)).status).toBe(200);
+      expect((await login()).status).toBe(200);
+    },
+  );
+
+  it('needs `evidence.review` for a reversal after an appeal', async () => {
+    const support = (await staffAtWork(app, [{ site: 'duet', role: 'support' }])).as;
+    await add(known);
+    await app.sql(
+      "UPDATE member_decision SET appeal_text = 'No', appealed_at = NOW() WHERE member_id = ?",
+      [member.id],
+    );
+    const [decision] = await app.sql<{ id: string }>(
+      'SELECT id FROM member_decision WHERE member_id = ?',
+      [member.id],
+    );
+    const answer = (as: As) =>
+      app.request('POST', `/api/staff/appeals/${decision?.id}`, {
+        as,
+        body: { outcome: 'reverse', answer: 'A mistake.' },
+      });
+    expect((await answer(support)).body).toEqual({ error: 'forbidden' });
+    expect((await login()).body).toMatchObject({ error: 'account_restricted' });
+    expect((await answer({ ...admin, authenticatedAt: app.clock.now() })).status).toBe(200);
+  });
+
   it('does not affect other uploads', async () => {
     expect((await add(await picture())).status).toBe(201);
     expect(await mine()).toBeUndefined();

@@ -196,6 +196,7 @@ describe('appeal', () => {
       [1, 2].map(() => app.request('POST', `/api/staff/appeals/${id}`, { as: colleague, body })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await decide({ decision: 'lift' })).body).toEqual({ error: 'own_decision' });
     expect(await getStatement(token)).toMatchObject({
       lifted: false,
       appeal: { state: 'upheld', answer: 'It stands.' },

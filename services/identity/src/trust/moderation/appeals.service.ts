@@ -13,6 +13,7 @@ import { PhotoVisibility } from '../../profile/photos/photo-visibility';
 import { PhotoRepository } from '../../profile/photos/photo.repository';
 import { AuditLog } from '../../staff/accounts/audit-log';
 import { StaffRepository } from '../../staff/accounts/staff.repository';
+import { assertCanReverse } from './can-lift';
 import { MemberDecisions } from './member-decisions';
 import { MemberRecords } from './member-records';
 import { ReportEvidenceService } from './report-evidence.service';
@@ -85,6 +86,7 @@ export class AppealsService {
     const known = await this.decisions.find(site, id);
     if (!known?.appealedAt) throw new AppError('not_found');
     if (known.decidedBy === staff) throw new AppError('own_decision');
+    if (outcome === 'reverse') assertCanReverse(actor, known, this.clock.now());
     if (known.source === 'report' && known.sourceId !== null)
       await this.evidence.requireSeen(actor, known.sourceId);
     await this.transactions.run(async (tx) => {

@@ -19,6 +19,7 @@ import { ProfileRepository } from '../../profile/profiles/profile.repository';
 import { SessionService } from '../../account/sessions/session.service';
 import { SiteService } from '../../site/sites/site.service';
 import { AuditLog } from '../../staff/accounts/audit-log';
+import { assertCanLift } from './can-lift';
 import { decisionMailValues } from './decision-mail';
 import { ReportOutcomes } from './report-outcomes';
 
@@ -149,6 +150,7 @@ export class MemberDecisions {
   ): Promise<void> {
     const member = await this.lock(tx, actor, memberId);
     const inForce = await this.decisions.inForce(tx, memberId);
+    for (const decision of inForce) assertCanLift(actor, decision, now);
     for (const { id } of inForce) await this.decisions.lift(tx, id, now);
     if (inForce.length === 0 && member.profileStatus === 'active') return;
     await this.reopen(tx, member);
