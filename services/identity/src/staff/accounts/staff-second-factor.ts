@@ -37,18 +37,17 @@ export class StaffSecondFactor {
     scope: ChallengeScope,
   ): Promise<Factor | null> {
     if (key) return (await this.useKey(account, key, scope)) ? 'key' : null;
-    if (code === undefined) return null;
+    if (code === undefined || (await this.isKeyRequired(account, scope.site))) return null;
     if (!isTotpCode(code)) {
       const hash = hashRecoveryCode(code);
       const isRight = await this.staff.useRecoveryCode(account.id, hash, this.clock.now());
       return isRight ? 'recovery_code' : null;
     }
-    if (await this.isKeyRequired(account, scope.site)) return null;
     return (await this.useStep(account, code)) ? 'code' : null;
   }
 
   /**
-   * Staff without a key can use one-time codes on every site, because they must log in to add a
+   * Staff without a key can use codes on every site, because they must log in to add a
    * key.
    */
   private async isKeyRequired({ id }: StaffAccount, siteId: string): Promise<boolean> {
