@@ -1,6 +1,6 @@
 import { ageOn } from '@duet/schemas/common';
 import type { MemberSnapshot } from '@duet/schemas/events';
-import type { OwnImage, OwnProfile, ProfileView, ShownImage } from '@duet/schemas/identity';
+import type { Image, OwnImage, OwnProfile, ProfileView, ShownImage } from '@duet/schemas/identity';
 import { CHOICE_FIELDS } from '@duet/schemas/search-fields';
 import { getProjection } from '@duet/schemas/visibility';
 import type { Member } from './member.repository';
@@ -44,6 +44,12 @@ export interface ViewContext {
   now: Date;
 }
 
+/** The preview of a hidden profile contains a signed address instead of the public one. */
+function presentMainImage({ mainPhoto }: Member, images: ShownImage[]): Image | null {
+  const main = publicImage(mainPhoto);
+  return main && { ...main, ...images.find(({ id }) => id === main.id) };
+}
+
 export const presentProfile = (
   member: Member,
   { images, online, now }: ViewContext,
@@ -55,7 +61,7 @@ export const presentProfile = (
   country: member.country,
   region: member.region,
   city: member.city,
-  main_image: publicImage(member.mainPhoto),
+  main_image: presentMainImage(member, images),
   status: member.profileStatus,
   fictional_icon: member.fictional,
   online,

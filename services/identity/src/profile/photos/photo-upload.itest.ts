@@ -43,7 +43,7 @@ describe('photo upload', () => {
   });
 
   it('lets browsers cache the photo for five minutes and revalidates by ETag', async () => {
-    const image = await add(await signUp(app));
+    const image = await add(await activeMember(app));
     const answer = await file(image.thumb_filename);
     expect([
       answer.status,
@@ -54,6 +54,27 @@ describe('photo upload', () => {
       (await file(image.thumb_filename, { 'if-none-match': String(answer.headers.etag) })).status,
     ).toBe(304);
     expect((await file(image.filename.replace('-1080', '-160'))).status).toBe(200);
+  });
+
+  it.each([
+    ['disabled', "UPDATE profile SET status = 'disabled' WHERE member_id = ?"],
+    ['deleted', "UPDATE account SET status = 'deleted' WHERE id = ?"],
+    ['not confirmed', "UPDATE account SET status = 'not_confirmed' WHERE id = ?"],
+  ])('makes the main photo of a member who is %s private', async (_, statement) => {
+    const member = await activeMember(app);
+    const image = await add(member);
+    expect((await file(image.filename)).status).toBe(200);
+    await app.sql(statement, [member.id]);
+    expect((await file(image.filename)).status).toBe(404);
+    expect((await file(image.thumb_filename, { 'if-none-match': '*' })).status).toBe(404);
+  });
+
+  it('shows a member with an unconfirmed address the own main photo', async () => {
+    const member = await signUp(app);
+    const image = await add(member);
+    expect((await own(member)).main_image).toMatchObject({ filename: image.filename });
+    expect(image.filename).toMatch(/^photo\//);
+    expect((await file(image.filename)).status).toBe(200);
   });
 
   // @spec 3.66

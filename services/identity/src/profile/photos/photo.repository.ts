@@ -189,7 +189,9 @@ export class PhotoRepository {
       `SELECT 1
        FROM photo
        JOIN profile ON profile.member_id = photo.member_id AND profile.main_photo_id = photo.id
-       WHERE photo.stem = ? AND photo.status = ? AND photo.private = 0 LIMIT 1`,
+       JOIN account ON account.id = photo.member_id
+       WHERE photo.stem = ? AND photo.status = ? AND photo.private = 0
+           AND profile.status = 'active' AND account.status = 'active' LIMIT 1`,
       [stem, status],
     );
     return rows.length > 0;

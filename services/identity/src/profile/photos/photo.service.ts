@@ -14,6 +14,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MemberChanges } from '../../account/accounts/member-changes';
 import { MemberRepository, type Photo } from '../../account/accounts/member.repository';
+import { isPublicMember } from '../../account/accounts/public-image';
 import { SiteService } from '../../site/sites/site.service';
 import { ImageGate } from './image-gate';
 import { arrange, mainFirst, moved } from './photo-order';
@@ -161,10 +162,10 @@ export class PhotoService {
     { wished, shown }: { wished: string | null; shown: string },
   ): Promise<OwnImage> {
     const mainId = await this.arrange(tx, memberId, photos, wished);
-    await this.changes.publish(tx, memberId);
+    const member = await this.changes.publish(tx, memberId);
     const photo = photos.find(({ id }) => id === shown);
     if (!photo) throw new AppError('not_found');
-    return this.visibility.ownImage(photo, photo.id === mainId);
+    return this.visibility.ownImage(photo, photo.id === mainId && isPublicMember(member));
   }
 
   private async arrange(

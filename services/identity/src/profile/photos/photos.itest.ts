@@ -46,7 +46,7 @@ describe('photo of the logged-in member', () => {
   });
 
   it('is deleted without its files while another photo uses the same files', async () => {
-    const member = await signUp(app);
+    const member = await activeMember(app);
     const bytes = await picture();
     const [one, two] = [await send(member, bytes), await send(member, bytes)].map(
       ({ body }) => (body as { image: Image }).image,

@@ -22,7 +22,7 @@ export function presentCard(row: CardRow, { project, today, online }: CardContex
     country: row.country,
     region: row.region,
     city: row.city,
-    main_image: picture?.status === 'active' ? picture : null,
+    main_image: picture?.status === 'active' && row.profile_status === 'active' ? picture : null,
     status: row.profile_status,
     fictional_icon: row.fictional === 1,
     online: presentPresence(presence, today).online,
