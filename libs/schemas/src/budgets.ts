@@ -60,7 +60,7 @@ export const BUDGETS = {
       member_day: limit(100, 5, 5_000),
     },
   },
-  /** Mails to unverified addresses: signup, password reset, receipts of complaints. */
+  /** Mails to unverified addresses, reminders aside. */
   open_mail: {
     store: 'database',
     code: 'too_many_requests',

@@ -113,6 +113,27 @@ describe('limit of mails that visitors can trigger', () => {
     expect((await complaint(5, '198.51.100.2')).status).toBe(201);
   });
 
+  it('applies to links that members send to unconfirmed addresses', async () => {
+    const [member, unconfirmed] = [await activeMember(app), await signUp(app)];
+    await app.sql('DELETE FROM quota');
+    const from = '198.51.100.3';
+    const change = (email: string) =>
+      post('mail-change', { email, password: PASSWORD }, from, member.as);
+    const correct = (email: string) => post('activation/email', { email }, from, unconfirmed.as);
+    for (const answer of [
+      await change('one@else.example'),
+      await correct('two@else.example'),
+      await change('three@else.example'),
+    ])
+      expect(answer.status).toBe(200);
+    app.clock.advance(61_000);
+    const spent = { error: 'too_many_requests' };
+    expect((await change('four@else.example')).body).toEqual(spent);
+    expect((await correct('five@else.example')).body).toEqual(spent);
+    expect((await post('activation/resend', {}, from, unconfirmed.as)).body).toEqual(spent);
+    expect((await post('activation/resend', {}, '198.51.100.4', unconfirmed.as)).status).toBe(200);
+  });
+
   it('applies per site; complaints above the limit are stored without a receipt by mail', async () => {
     const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     await app.get(Budgets).spend('open_mail', { site: 'duet' }, { points: 95 });

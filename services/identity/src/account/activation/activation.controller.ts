@@ -2,6 +2,7 @@ import { type Empty, empty } from '@duet/schemas/common';
 import { type ActivationEmailBody, activationEmailBody } from '@duet/schemas/activation';
 import { activationBody } from '@duet/schemas/identity';
 import { Actor, Members, Visitors } from '@duet/service-kit/access';
+import { getAddress } from '@duet/service-kit/network';
 import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { ActorPrincipal, MemberPrincipal } from '@duet/service-kit/principal';
@@ -31,8 +32,8 @@ export class ActivationController {
   @Members()
   @HttpCode(200)
   @Returns(empty)
-  async resend(@Actor() actor: MemberPrincipal): Promise<Empty> {
-    await this.activation.resend(actor);
+  async resend(@Actor() actor: MemberPrincipal, @Req() request: FastifyRequest): Promise<Empty> {
+    await this.activation.resend(actor, getAddress(request));
     return {};
   }
 

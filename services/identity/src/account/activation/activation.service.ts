@@ -47,15 +47,17 @@ export class ActivationService {
     });
   }
 
-  resend(
-    actor: Pick<MemberPrincipal, 'member'>,
+  async resend(
+    actor: Pick<MemberPrincipal, 'site' | 'member'>,
+    address: string | null,
     withinTransaction?: (tx: EntityManager) => Promise<void>,
   ): Promise<void> {
-    return this.transactions.run(async (tx) => {
+    await this.budgets.prepare(actor.site);
+    await this.transactions.run(async (tx) => {
       const member = await this.lockUnconfirmed(tx, actor);
       await this.assertWithinLimit(tx, member.id, RESEND.pause);
       await withinTransaction?.(tx);
-      await this.sendAgain(tx, member);
+      await this.sendAgain(tx, member, address);
     });
   }
 
@@ -71,7 +73,7 @@ export class ActivationService {
         await this.assertWithinLimit(tx, member.id, email === member.email ? RESEND.pause : 0);
         await this.accounts.saveEmail(tx, member.id, email);
         await this.tokens.deleteAll(tx, member.id, 'activation');
-        await this.sendAgain(tx, member);
+        await this.sendAgain(tx, member, address);
       });
     } catch (error) {
       if (isDuplicateKey(error, 'one_email_per_site'))
@@ -90,7 +92,12 @@ export class ActivationService {
     return member;
   }
 
-  private async sendAgain(tx: EntityManager, member: Member): Promise<void> {
+  private async sendAgain(
+    tx: EntityManager,
+    member: Member,
+    address: string | null,
+  ): Promise<void> {
+    await this.budgets.spend('open_mail', { site: member.site, address }, { tx });
     await this.members.raiseVersion(tx, member.id);
     await this.mails.request(tx, { ...member, version: member.version + 1 }, 'activation');
   }

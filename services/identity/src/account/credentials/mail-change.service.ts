@@ -51,6 +51,8 @@ export class MailChangeService {
       const member = await this.members.lock(tx, account.id);
       if (!member) throw new AppError('authentication_required');
       await this.assertWithinLimit(tx, member.id);
+      const { site } = member;
+      await this.budgets.spend('open_mail', { site, address: caller.address }, { tx });
       await this.tokens.deleteAll(tx, member.id, 'mail_change');
       await this.changes.wish(tx, member.id, email, new Date(this.clock.now().getTime() + DAY));
       await this.mails.request(tx, member, 'mail_change', { address: email, values: { email } });

@@ -95,7 +95,9 @@ export class SupportService {
 
   async resendActivation(actor: StaffPrincipal, id: string): Promise<void> {
     const { id: member } = await this.find(actor, id);
-    await this.activation.resend({ member }, (tx) => this.note(tx, actor, 'activation.resent', id));
+    await this.activation.resend({ site: actor.site, member }, null, (tx) =>
+      this.note(tx, actor, 'activation.resent', id),
+    );
   }
 
   async removeSecondFactor(
