@@ -8,6 +8,7 @@ import {
   sha256,
   signUp,
 } from '../../../test/factories';
+import { MailRequestRepository } from '../mails/mail-request.repository';
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -270,6 +271,22 @@ describe('e-mail change', () => {
     const late = await findLink(member);
     app.clock.advance(86_400_001);
     expect((await confirm(late)).body).toEqual({ error: 'invalid_token' });
+  });
+
+  it('does not confirm a second address by a link that the first address got at the same time', async () => {
+    const [member, owned, foreign] = [await activeMember(app), fresh(), fresh()];
+    await ask(member, owned);
+    const requests = app.get(MailRequestRepository);
+    const findAll = requests.findAll.bind(requests);
+    jest.spyOn(requests, 'findAll').mockImplementationOnce(async (ids) => {
+      const found = await findAll(ids);
+      await ask(member, foreign);
+      return found;
+    });
+    const mail = await mailRecipient(app, member.id, 'mail_change');
+    expect(mail?.email).toBe(owned);
+    expect((await confirm(mail?.token)).body).toEqual({ error: 'invalid_token' });
+    expect((await confirm(await findLink(member))).body).toEqual({ email: foreign });
   });
 
   it('invalidates password reset links sent to the old address', async () => {

@@ -11,7 +11,7 @@ import { AccountRepository } from '../accounts/account.repository';
 import { MemberChanges } from '../accounts/member-changes';
 import { MemberRepository } from '../accounts/member.repository';
 import { MailRequests } from '../mails/mail-requests';
-import { TokenRepository } from '../mails/token.repository';
+import { TokenRepository, hashAddress } from '../mails/token.repository';
 import type { Caller } from '../sessions/caller';
 import { Sudo } from '../sessions/sudo';
 import { MailChangeRepository } from './mail-change.repository';
@@ -70,11 +70,14 @@ export class MailChangeService {
 
   private async move(tx: EntityManager, site: string, token: string): Promise<string> {
     const now = this.clock.now();
-    const id = await this.tokens.owner(tx, site, 'mail_change', token, now);
-    const member = id && (await this.members.lock(tx, id));
-    const change = id && (await this.changes.lock(tx, id));
-    if (!member || member.accountStatus !== 'active' || !change || change.expiresAt <= now)
+    const used = await this.tokens.use(tx, site, 'mail_change', token, now);
+    if (!used) throw new AppError('invalid_token');
+    const id = used.memberId;
+    const member = await this.members.lock(tx, id);
+    const change = await this.changes.lock(tx, id);
+    if (member?.accountStatus !== 'active' || !change || change.expiresAt <= now)
       throw new AppError('invalid_token');
+    if (used.subject !== hashAddress(change.email)) throw new AppError('invalid_token');
     await this.tokens.deleteAll(tx, id, 'mail_change');
     // Invalidates password reset links in the old mailbox.
     await this.tokens.deleteAll(tx, id, 'password_reset');

@@ -10,7 +10,7 @@ import {
   MailRequestRepository,
 } from './mail-request.repository';
 import { MAIL_RULES } from './mail-validity';
-import { type NewToken, TokenRepository, newToken } from './token.repository';
+import { type NewToken, TokenRepository, hashAddress, newToken } from './token.repository';
 
 type Recipient = InternalResponse<'mail.recipients'>['recipients'][number];
 type Addressee = Pick<NonNullable<Recipient>, 'email' | 'verified' | 'locale' | 'name' | 'token'>;
@@ -55,8 +55,8 @@ export class MailRecipients {
   }
 
   /**
-   * Reads the addresses and issues the tokens under one lock. Otherwise, if the address changes in
-   * between, the old mailbox could get a link that confirms the new address.
+   * Reads the members' addresses and issues the tokens under one lock. A token for another address
+   * is bound to it, because a link in one mailbox must not confirm another address.
    */
   private async withToken(requests: readonly MailRequest[]): Promise<ByMail<Addressee>> {
     if (requests.length === 0) return new Map();
@@ -73,14 +73,14 @@ export class MailRecipients {
     });
   }
 
-  private toToken({ kind, values }: MailRequest, memberId: string): NewToken {
+  private toToken({ kind, values, address }: MailRequest, memberId: string): NewToken {
     const now = this.clock.now();
     const { tokenOf = kind, tokenSubject, tokenLife = 0 } = MAIL_RULES[kind];
     return {
       memberId,
       kind: tokenOf,
       token: newToken(),
-      subject: tokenSubject === undefined ? null : (values[tokenSubject] ?? null),
+      subject: address === null ? (values[tokenSubject ?? ''] ?? null) : hashAddress(address),
       now,
       expiresAt: new Date(now.getTime() + tokenLife),
     };

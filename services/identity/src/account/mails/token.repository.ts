@@ -7,6 +7,10 @@ import type { OneTimeTokenEntity } from './one-time-token.entity';
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
+/** Fits the column of the subject. */
+export const hashAddress = (email: string): string =>
+  createHash('sha256').update(email).digest('base64url').slice(0, 26);
+
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export interface NewToken {
