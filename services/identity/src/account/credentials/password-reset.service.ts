@@ -74,7 +74,7 @@ export class PasswordResetService {
       const { email } = await this.use(tx, site, body.token);
       await this.passwords.apply(tx, { id, passwordHash, keep: null });
       await this.limits.unlock(tx, { site, email });
-      const { token } = await this.devices.remember({ site, email, device }, tx);
+      const { token } = await this.devices.remember({ accountId: id, device }, tx);
       return {
         ...(await this.sessions.insert(tx, { id, site }, userAgent, actor.country)),
         device: token,

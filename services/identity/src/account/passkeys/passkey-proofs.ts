@@ -60,7 +60,7 @@ export class PasskeyProofs {
       throw new AppError('passkey_failed');
     }
     attempt.accountId = account.id;
-    const scope = { site, email: account.email, address, device };
+    const scope = { site, email: account.email, address, device, accountId: account.id };
     const counted = await this.limits.enter(scope);
     await this.verify(passkey, body, challenge, from);
     await this.limits.forgive(scope, counted);

@@ -6,8 +6,7 @@ import { newToken } from '../mails/token.repository';
 import { KnownDeviceRepository } from './known-device.repository';
 
 export interface DeviceScope {
-  site: string;
-  email: string;
+  accountId: string;
   device: string | null;
 }
 
@@ -42,6 +41,6 @@ export class KnownDevices {
 const hash = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\0')).digest('hex');
 
-export const deviceKey = ({ site, email, device }: DeviceScope): string =>
-  hash('device', site, email, device ?? '');
-const accountDevicesKey = ({ site, email }: DeviceScope): string => hash('devices', site, email);
+export const deviceKey = ({ accountId, device }: DeviceScope): string =>
+  hash('device', accountId, device ?? '');
+const accountDevicesKey = ({ accountId }: DeviceScope): string => hash('devices', accountId);

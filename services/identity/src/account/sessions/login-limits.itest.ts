@@ -93,6 +93,23 @@ describe('login limits', () => {
     expect(answer.status).toBe(200);
   });
 
+  it('treat the browser of an earlier signup with the same address as unknown', async () => {
+    const form = signupForm();
+    const { headers } = await app.request('POST', '/api/signup', { body: form });
+    const device = String(headers['x-duet-device']);
+    await app.sql('UPDATE account SET email = ? WHERE email = ?', [
+      'planted@duet.example',
+      form.email,
+    ]);
+    expect((await app.request('POST', '/api/signup', { body: signupForm(form) })).status).toBe(201);
+    for (let i = 0; i < 10; i += 1) await login(String(form.email), 'wrong guess', '10.3.3.8');
+    const answer = await app.request('POST', '/api/user', {
+      body: { email: form.email, password: PASSWORD },
+      headers: { 'x-forwarded-for': '10.3.3.8', 'x-duet-device': device },
+    });
+    expect(answer.body).toMatchObject({ error: 'account_blocked' });
+  });
+
   it('block an account for unknown devices after thirty failures over all networks, longer each time', async () => {
     const member = await activeMember(app);
     const device = String(

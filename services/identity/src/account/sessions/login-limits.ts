@@ -30,6 +30,8 @@ export interface LoginScope {
   email: string;
   address: string;
   device: string | null;
+  /** Null if no account has the mail address. */
+  accountId: string | null;
 }
 
 export interface CountedTry {
@@ -72,7 +74,7 @@ export class LoginLimits {
     await this.countTry(() => [this.ofNetwork(scope)]);
   }
 
-  async enterReset(scope: Omit<LoginScope, 'device'>): Promise<void> {
+  async enterReset(scope: Pick<LoginScope, 'site' | 'email' | 'address'>): Promise<void> {
     const { blockedUntil } = await this.transactions.run((tx) => {
       const now = this.clock.now();
       const network = getNetwork(scope.address);
@@ -96,7 +98,11 @@ export class LoginLimits {
   }
 
   async forgive(scope: LoginScope, raised: readonly CountedTry[]): Promise<void> {
-    await this.attempts.delete([memberKey(scope), deviceKey(scope)]);
+    const { accountId } = scope;
+    await this.attempts.delete([
+      memberKey(scope),
+      ...(accountId ? [deviceKey({ ...scope, accountId })] : []),
+    ]);
     await this.takeBack(raised);
   }
 
@@ -138,8 +144,9 @@ export class LoginLimits {
   private async getCounts(tx: EntityManager, scope: LoginScope): Promise<Count[]> {
     const now = this.clock.now();
     const account = accountKey(scope);
-    if (scope.device && (await this.devices.isKnown(scope, tx)))
-      return [{ scope: deviceKey(scope), account, now, block: memberBlock }];
+    const { accountId } = scope;
+    if (accountId && scope.device && (await this.devices.isKnown({ ...scope, accountId }, tx)))
+      return [{ scope: deviceKey({ ...scope, accountId }), account, now, block: memberBlock }];
     return [
       this.ofNetwork(scope),
       { scope: everywhereKey(scope), account, now, block: accountBlock },

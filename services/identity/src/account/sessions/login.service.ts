@@ -79,7 +79,7 @@ export class LoginService {
   /** A missing or wrong code of the second factor counts as a failed login. */
   async requireCode(caller: Caller, account: Account, code: string | undefined): Promise<void> {
     if (!(await this.secondFactors.isEnabled(account))) return;
-    const scope = getScope(caller, account.email);
+    const scope = getScope(caller, account.email, account.id);
     const counted = await this.limits.enter(scope);
     await this.secondFactors.require(account, code, caller);
     await this.limits.forgive(scope, counted);
@@ -90,9 +90,9 @@ export class LoginService {
     { email, password }: LoginBody,
     attempt?: LoginAttempt,
   ): Promise<Matched> {
-    const scope = getScope(caller, email);
+    const account = await this.accounts.findByEmail(caller.actor.site, email);
+    const scope = getScope(caller, email, account?.id ?? null);
     const counted = await this.limits.enter(scope);
-    const account = await this.accounts.findByEmail(scope.site, email);
     if (attempt && account) attempt.accountId = account.id;
     const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !matches) throw new AppError('login_failed');
@@ -118,10 +118,7 @@ export class LoginService {
     const { session, remembered } = await this.transactions.run(async (tx) => {
       if (!(await this.accounts.hasPassword(tx, account))) throw new AppError('login_failed');
       const session = await this.sessions.insert(tx, account, userAgent, actor.country);
-      const remembered = await this.devices.remember(
-        { site: account.site, email: account.email, device },
-        tx,
-      );
+      const remembered = await this.devices.remember({ accountId: account.id, device }, tx);
       if (remembered.isUnfamiliar)
         await this.newDeviceMails.request(tx, account.id, {
           session: session.id,
@@ -141,9 +138,8 @@ export class LoginService {
   }
 }
 
-const getScope = ({ actor, address, device }: Caller, email: string): LoginScope => ({
-  site: actor.site,
-  email,
-  address,
-  device,
-});
+const getScope = (
+  { actor, address, device }: Caller,
+  email: string,
+  accountId: string | null,
+): LoginScope => ({ site: actor.site, email, address, device, accountId });

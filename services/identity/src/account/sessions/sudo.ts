@@ -79,7 +79,8 @@ export class Sudo {
     password: string,
     field: string,
   ): Promise<void> {
-    const scope = { site: actor.site, email: account.email, address, device };
+    const { id: accountId, email } = account;
+    const scope = { site: actor.site, email, address, device, accountId };
     const counted = await this.limits.enter(scope);
     if (!(await this.passwords.matches(account.passwordHash, password)))
       throw invalidFields({ [field]: 'wrong_password' });

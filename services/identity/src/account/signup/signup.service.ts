@@ -58,11 +58,8 @@ export class SignupService {
 
   async signUp(call: SignupCall): Promise<DeviceSession> {
     const session = await this.open(call);
-    const { token } = await this.devices.remember({
-      site: call.actor.site,
-      email: call.body.email,
-      device: call.device,
-    });
+    const { memberId: accountId } = session;
+    const { token } = await this.devices.remember({ accountId, device: call.device });
     return { ...session, device: token };
   }
 

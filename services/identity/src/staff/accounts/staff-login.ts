@@ -65,9 +65,9 @@ export class StaffLogin {
     { email, password, ...given }: StaffLoginBody,
     attempt: LoginAttempt,
   ): Promise<StaffSession> {
-    const scope = { site: REALM, email, address, device };
-    const counted = await this.limits.enter(scope);
     const account = await this.staff.findByEmail(email);
+    const scope = { site: REALM, email, address, device, accountId: account?.id ?? null };
+    const counted = await this.limits.enter(scope);
     if (account) attempt.accountId = account.id;
     const matches = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !matches || account.status !== 'active') throw new AppError('login_failed');
@@ -92,7 +92,11 @@ export class StaffLogin {
         country: actor.country,
       });
     });
-    return { token, device: (await this.devices.remember(scope)).token, account };
+    return {
+      token,
+      device: (await this.devices.remember({ accountId: account.id, device })).token,
+      account,
+    };
   }
 
   async person(site: string, staffId: string): Promise<StaffPerson> {

@@ -107,10 +107,10 @@ export class StaffStepUp {
   /** Failures count like failed logins, so that a stolen session cannot guess the password. */
   private async withinLimits<T>(
     { address, device }: StaffCaller,
-    { email }: StaffAccount,
+    { id: accountId, email }: StaffAccount,
     check: () => Promise<T>,
   ): Promise<T> {
-    const scope = { site: REALM, email, address, device };
+    const scope = { site: REALM, email, address, device, accountId };
     const counted = await this.limits.enter(scope);
     const result = await check();
     await this.limits.forgive(scope, counted);
