@@ -19,6 +19,8 @@ const manifest = z.object({
   /** The backup contains all data that was committed before this time. */
   taken_at: z.iso.datetime(),
   schemas: z.array(z.string()),
+  /** GTIDs of the snapshot, and a time after it. Undefined if the server wrote no binary log. */
+  log: z.object({ gtid: z.string(), at: z.iso.datetime() }).optional(),
   files: z.record(
     z.string().regex(/^[a-z]+\.(sql|tar)\.gz\.age$/),
     z.object({ bytes: z.number(), sha256: z.string() }),

@@ -9,7 +9,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { EnvError } from '@duet/service-kit/env';
 import { openBucket, type S3Bucket } from '@duet/service-kit/s3';
@@ -17,8 +17,11 @@ import { Trouble } from '../../tools/stack/output.ts';
 import { type BackupSets, MANIFEST, NAME } from './backup-set.ts';
 import type { BackupSettings } from './env.ts';
 import { mergeErasures } from './erasure-log.ts';
+import { type LogFolder, STATE } from './log-folder.ts';
+import { parsePieceName, type Piece } from './log-pieces.ts';
 
 const ERASURES = 'erasures.log';
+const LOG_KEY = /^[\w-]+\/\w[\w.-]*\/[\w.-]+$/;
 const DAY_MS = 86_400_000;
 
 export class BackupStore {
@@ -43,18 +46,30 @@ export class BackupStore {
   /** The manifest is stored last, because it marks the copy as complete. */
   async upload(folder: string, name: string): Promise<void> {
     const files = readdirSync(folder).filter((file) => file !== MANIFEST);
-    const lockedUntil =
-      this.lockDays > 0 ? new Date(Date.now() + this.lockDays * DAY_MS) : undefined;
-    for (const file of [...files, MANIFEST]) {
-      const path = join(folder, file);
-      const digests = await computeDigests(path);
-      const options = { ...digests, ...(lockedUntil && { lockedUntil }) };
-      await this.bucket.putFile(`${name}/${file}`, path, options);
-    }
+    const lockedUntil = this.getLockEnd();
+    for (const file of [...files, MANIFEST])
+      await this.put(`${name}/${file}`, join(folder, file), lockedUntil);
+  }
+
+  /** Pieces are locked, states are not. A piece that the bucket has stays as it is. */
+  async uploadLog(path: string, folder: string): Promise<void> {
+    const key = `log/${folder}/${basename(path)}`;
+    if (basename(path) === STATE) return this.put(key, path);
+    if (await this.bucket.open(key)) return;
+    await this.put(key, path, this.getLockEnd());
+  }
+
+  private getLockEnd(): Date | undefined {
+    return this.lockDays > 0 ? new Date(Date.now() + this.lockDays * DAY_MS) : undefined;
+  }
+
+  private async put(key: string, path: string, lockedUntil?: Date): Promise<void> {
+    const digests = await computeDigests(path);
+    await this.bucket.putFile(key, path, { ...digests, ...(lockedUntil && { lockedUntil }) });
   }
 
   async uploadErasures(path: string): Promise<void> {
-    await this.bucket.putFile(ERASURES, path, await computeDigests(path));
+    await this.put(ERASURES, path);
   }
 
   async download(sets: BackupSets, wanted: string | undefined): Promise<void> {
@@ -73,6 +88,31 @@ export class BackupStore {
     await this.downloadErasures(sets);
   }
 
+  async downloadLog(folder: LogFolder, select: (pieces: Piece[]) => Piece[]): Promise<void> {
+    const lines = new Map<string, Piece[]>();
+    for (const key of await this.bucket.files('log/')) {
+      const [line = '', file = '', name] = key.split('/');
+      const piece = name && LOG_KEY.test(key) && parsePieceName(file, name);
+      if (piece) lines.set(line, [...(lines.get(line) ?? []), piece]);
+    }
+    for (const [line, pieces] of lines) {
+      await this.load(`log/${line}/${STATE}`, folder.path(line, STATE));
+      for (const piece of select(pieces)) {
+        const path = folder.piecePath(line, piece);
+        const key = `log/${line}/${piece.file}/${basename(path)}`;
+        for (const end of ['.json', '']) await this.load(key + end, path + end);
+      }
+    }
+  }
+
+  private async load(key: string, path: string): Promise<void> {
+    const object = await this.bucket.open(key);
+    if (!object) return;
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    await pipeline(object.stream(), createWriteStream(`${path}.draft`, { mode: 0o600 }));
+    renameSync(`${path}.draft`, path);
+  }
+
   private async downloadErasures(sets: BackupSets): Promise<void> {
     const object = await this.bucket.get(ERASURES);
     if (!object) return;
@@ -83,7 +123,7 @@ export class BackupStore {
     rmSync(copy);
   }
 
-  private async list(): Promise<string[]> {
+  async list(): Promise<string[]> {
     const { folders } = await this.bucket.list();
     const complete: string[] = [];
     for (const name of folders.filter((each) => NAME.test(each)).sort())

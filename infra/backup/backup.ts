@@ -1,17 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
+import type { Readable } from 'node:stream';
 import { Trouble } from '../../tools/stack/output.ts';
 import { type Manifest, BackupSets } from './backup-set.ts';
-import { endCheckpoints, saveCheckpoints } from './checkpoint-log.ts';
+import { saveCheckpoints } from './checkpoint-log.ts';
 import { mergeErasures } from './erasure-log.ts';
-import { computeDigest, filter, type Filter, seal, unseal } from './pipes.ts';
+import { filter, seal, type Sealed } from './pipes.ts';
 import { BackupStore } from './backup-store.ts';
-import { type BackupSettings, getFolders } from './env.ts';
+import { type BackupSettings, getFolders, requireBackupKeys } from './env.ts';
+import { client } from './server.ts';
+import { findSnapshot, hasBinaryLog } from './server-log.ts';
+import { writeStamp } from './stamps.ts';
 
-const DUMP = 'databases.sql.gz.age';
-const getArchivePath = (name: string): string => `${name}.tar.gz.age`;
+export const DUMP = 'databases.sql.gz.age';
+export const getArchivePath = (name: string): string => `${name}.tar.gz.age`;
+const POSITION = /MASTER_LOG_FILE='([^']+)', MASTER_LOG_POS=(\d+)/;
+const HEAD_BYTES = 65_536;
 /** tar exits with 1 if a file changed or disappeared while tar read it. */
 const TAR_GOOD = [0, 1];
 
@@ -23,25 +27,15 @@ export async function backup(
   folder: string,
   settings: BackupSettings,
 ): Promise<{ name: string; bytes: number; removed: string[] }> {
-  const recipient = settings.BACKUP_RECIPIENT;
-  if (!recipient)
-    throw new Trouble(
-      'BACKUP_RECIPIENT is not set: create a key pair with "npm run backup -- key", and keep the secret key on another machine.',
-    );
-  const key = settings.BACKUP_SIGNING_KEY;
-  if (!key)
-    throw new Trouble(
-      'BACKUP_SIGNING_KEY is not set: each backup is signed with it. Create a key pair with "npm run backup -- key".',
-    );
+  const { recipient, signing } = requireBackupKeys(settings);
   const store = BackupStore.open(settings, 'BACKUP');
   const sets = new BackupSets(folder);
   const draft = sets.begin();
   await saveErasures(folder, settings);
   await saveCheckpoints(folder, settings);
   const takenAt = new Date();
-  const files: Manifest['files'] = {
-    [DUMP]: await seal(dump(settings), join(draft, DUMP), recipient),
-  };
+  const { dumped, log } = await dump(settings, join(draft, DUMP), recipient);
+  const files: Manifest['files'] = { [DUMP]: dumped };
   for (const [name, source] of getFolders(settings)) {
     if (existsSync(source))
       files[getArchivePath(name)] = await seal(
@@ -51,17 +45,11 @@ export async function backup(
       );
   }
   const bytes = Object.values(files).reduce((total, file) => total + file.bytes, 0);
-  const name = sets.finish(
-    { version: 1, taken_at: takenAt.toISOString(), schemas: settings.BACKUP_SCHEMAS, files },
-    key,
-  );
+  const content = { version: 1, taken_at: takenAt.toISOString() } as const;
+  const schemas = settings.BACKUP_SCHEMAS;
+  const name = sets.finish({ ...content, schemas, ...(log && { log }), files }, signing);
   await store?.upload(sets.path(name), name);
-  if (settings.BACKUP_STAMP)
-    writeFileSync(
-      settings.BACKUP_STAMP,
-      `${JSON.stringify({ taken_at: takenAt.toISOString(), name, bytes })}\n`,
-      { flush: true },
-    );
+  writeStamp(settings, 'backup', { taken_at: takenAt.toISOString(), name, bytes });
   return { name, bytes, removed: sets.prune(settings.BACKUP_KEEP) };
 }
 
@@ -74,113 +62,39 @@ export async function saveErasures(folder: string, settings: BackupSettings): Pr
   return added;
 }
 
-/**
- * Restores into empty schemas and folders. All checks run before any change. Merges the erasure
- * logs, so that the identity service erases restored members again.
- */
-export async function restore(
-  folder: string,
-  wanted: string | undefined,
+async function dump(
   settings: BackupSettings,
-): Promise<{ name: string; takenAt: string }> {
-  const identity = settings.BACKUP_IDENTITY;
-  if (!identity)
-    throw new Trouble(
-      'BACKUP_IDENTITY is not set: it is the secret key that belongs to the BACKUP_RECIPIENT of the backup.',
-    );
-  const sets = new BackupSets(folder);
-  await BackupStore.open(settings, 'RESTORE')?.download(sets, wanted);
-  const { name, content } = sets.read(wanted, settings);
-  await requireWhole(sets.path(name), content);
-  await requireEmpty(settings, content.schemas);
-  const secrets = mkdtempSync(join(tmpdir(), 'duet-restore-'));
-  const key = join(secrets, 'identity');
-  try {
-    writeFileSync(key, `${identity}\n`, { mode: 0o600 });
-    await mergeErasures(sets.erasureLog, settings.ERASURE_LOG);
-    for (const [archive, target] of getFolders(settings)) {
-      if (!content.files[getArchivePath(archive)]) continue;
-      mkdirSync(target, { recursive: true, mode: 0o700 });
-      // Without --ignore-zeros, tar could exit before the end of its input, which would break the
-      // pipe.
-      await unseal(
-        join(sets.path(name), getArchivePath(archive)),
-        key,
-        filter('tar', ['-C', target, '--ignore-zeros', '-xf', '-']),
-      );
-    }
-    await unseal(
-      join(sets.path(name), DUMP),
-      key,
-      client('mariadb', settings, ['--default-character-set=utf8mb4']),
-    );
-  } finally {
-    rmSync(secrets, { recursive: true });
-  }
-  endCheckpoints(folder, name);
-  return { name, takenAt: content.taken_at };
-}
-
-function dump(settings: BackupSettings): Filter {
+  file: string,
+  recipient: string,
+): Promise<{ dumped: Sealed; log: Manifest['log'] }> {
+  const isLogged = await hasBinaryLog(settings);
   const consistent = ['--single-transaction', '--quick', '--skip-lock-tables'];
   const exact = ['--hex-blob', '--default-character-set=utf8mb4', '--no-tablespaces', '--triggers'];
-  return client('mariadb-dump', settings, [
+  const source = client('mariadb-dump', settings, [
     ...consistent,
     ...exact,
+    ...(isLogged ? ['--master-data=2'] : []),
     '--databases',
     ...settings.BACKUP_SCHEMAS,
   ]);
+  const log = isLogged ? readPosition(source.output, settings) : undefined;
+  // Prevents an unhandled rejection if the dump fails first.
+  log?.catch(() => undefined);
+  const dumped = await seal(source, file, recipient);
+  return { dumped, log: await log };
 }
 
-/** Other users of the machine can read arguments, so the password is in the environment. */
-function client(name: string, { BACKUP_DATABASE_URL }: BackupSettings, args: string[]): Filter {
-  const url = new URL(BACKUP_DATABASE_URL);
-  const address = [
-    '--no-defaults',
-    `--host=${url.hostname}`,
-    `--port=${url.port || '3306'}`,
-    '--protocol=tcp',
-    `--user=${decodeURIComponent(url.username)}`,
-  ];
-  return filter(name, [...address, ...args], {
-    env: { MYSQL_PWD: decodeURIComponent(url.password) },
+function readPosition(dumped: Readable, settings: BackupSettings): Promise<Manifest['log']> {
+  return new Promise((resolve, reject) => {
+    let head = '';
+    const read = (chunk: Buffer): void => {
+      head += chunk.toString('latin1');
+      const [, file, position] = POSITION.exec(head) ?? [];
+      if (!file && head.length < HEAD_BYTES) return;
+      dumped.off('data', read);
+      if (file) findSnapshot(settings, file, Number(position)).then(resolve, reject);
+      else reject(new Trouble('The dump does not name its position in the binary log.'));
+    };
+    dumped.on('data', read);
   });
-}
-
-async function requireWhole(folder: string, { files }: Manifest): Promise<void> {
-  for (const [file, expected] of Object.entries(files)) {
-    const found = existsSync(join(folder, file)) ? await computeDigest(join(folder, file)) : null;
-    if (found?.sha256 !== expected.sha256)
-      throw new Trouble(
-        `${file} of this backup is ${found ? 'damaged' : 'missing'}: use another backup. Nothing was changed.`,
-      );
-  }
-}
-
-async function requireEmpty(settings: BackupSettings, schemas: string[]): Promise<void> {
-  const full = getFolders(settings).filter(
-    ([, folder]) => existsSync(folder) && readdirSync(folder).length > 0,
-  );
-  const connection = await createConnection({
-    uri: settings.BACKUP_DATABASE_URL,
-    connectTimeout: 10_000,
-  });
-  try {
-    const [rows] = await connection.query(
-      `SELECT DISTINCT table_schema AS name
-        FROM information_schema.tables
-        WHERE table_schema IN (?)`,
-      [schemas],
-    );
-    const names = [
-      ...(rows as { name: string }[]).map((row) => row.name),
-      ...full.map(([, folder]) => folder),
-    ];
-    if (names.length > 0)
-      throw new Trouble(
-        `A restore needs empty schemas and folders, but these contain data: ${names.join(', ')}. Move the data to another place first. Nothing was changed.`,
-      );
-  } finally {
-    await connection.end();
-  }
 }

@@ -1,11 +1,17 @@
 import { complain, say, Trouble } from '../../tools/stack/output.ts';
-import { backup, restore, saveErasures } from './backup.ts';
-import { saveCheckpoints } from './checkpoint-log.ts';
+import { backup, saveErasures } from './backup.ts';
+import { verifyBooks } from './books.ts';
+import { endCheckpoints, saveCheckpoints } from './checkpoint-log.ts';
+import { drill } from './drill.ts';
+import { keepArchiving } from './log-archive.ts';
 import { filter } from './pipes.ts';
 import { readSettings } from './env.ts';
+import { restore } from './restore.ts';
+import { parseTarget } from './restore-target.ts';
 import { makeSigningKeys } from './signature.ts';
 
-const USAGE = 'backup <folder>, erasures <folder>, restore <folder> [backup], key';
+const USAGE =
+  'backup <folder>, log <folder>, erasures <folder>, drill <folder>, restore <folder> [backup] [--to <time> | --before <gtid>], key';
 
 async function printKey(): Promise<void> {
   const made = filter('age-keygen', []);
@@ -18,7 +24,7 @@ async function printKey(): Promise<void> {
   say(`BACKUP_PUBLIC_KEYS=${publicKey}`);
 }
 
-async function main([command, folder, name]: string[]): Promise<void> {
+async function main([command, folder, ...args]: string[]): Promise<void> {
   if (command === 'key') return printKey();
   if (!folder || !command)
     throw new Trouble(`The command or its folder is missing. Commands: ${USAGE}.`);
@@ -31,11 +37,21 @@ async function main([command, folder, name]: string[]): Promise<void> {
   } else if (command === 'erasures') {
     say(`${await saveErasures(folder, settings)} new erasures copied`);
     say(`${await saveCheckpoints(folder, settings)} new checkpoints copied`);
+  } else if (command === 'log') {
+    const stop = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
+    await keepArchiving(folder, settings, stop.signal);
   } else if (command === 'restore') {
-    const { name: restored, takenAt } = await restore(folder, name, settings);
+    const { name, until } = await restore(folder, parseTarget(args), settings);
+    endCheckpoints(folder, name);
     say(
-      `Restored backup ${restored} with the data of ${takenAt}. When identity starts, it repeats erasures that were made after the backup.`,
+      `Restored backup ${name} with the data of ${until}. When identity starts, it repeats erasures that were made after that.`,
     );
+    await verifyBooks(settings);
+    say('The ledger balances.');
+  } else if (command === 'drill') {
+    const { name, until, seconds } = await drill(folder, settings);
+    say(`Restored backup ${name} with the data of ${until} in ${seconds} s; the ledger balances.`);
   } else throw new Trouble(`There is no command "${command}". Commands: ${USAGE}.`);
 }
 

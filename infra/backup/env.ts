@@ -76,7 +76,7 @@ export const schema = z.object({
     .string()
     .optional()
     .describe(
-      'File in which a successful backup writes its time. Identity shows it as the metric duet_backup_timestamp_seconds. Empty: no file.',
+      'File in which a successful backup writes its time. The archive of the binary log and the restore drill write `last-log.json` and `last-drill.json` beside it. Identity shows all three as metrics. Empty: no files.',
     ),
   MEDIA_DIR: z
     .string()
@@ -109,6 +109,22 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): BackupSet
     (name) => `${name}: ${schema.shape[name as keyof typeof schema.shape].description}`,
   );
   throw new Trouble('Settings of the backup are missing or invalid: see the list above.', lines);
+}
+
+/** @throws {Trouble} if a key that encrypts or signs is missing */
+export function requireBackupKeys({ BACKUP_RECIPIENT, BACKUP_SIGNING_KEY }: BackupSettings): {
+  recipient: string;
+  signing: string;
+} {
+  if (!BACKUP_RECIPIENT)
+    throw new Trouble(
+      'BACKUP_RECIPIENT is not set: create a key pair with "npm run backup -- key", and keep the secret key on another machine.',
+    );
+  if (!BACKUP_SIGNING_KEY)
+    throw new Trouble(
+      'BACKUP_SIGNING_KEY is not set: each backup is signed with it. Create a key pair with "npm run backup -- key".',
+    );
+  return { recipient: BACKUP_RECIPIENT, signing: BACKUP_SIGNING_KEY };
 }
 
 export const getFolders = ({

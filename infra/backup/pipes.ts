@@ -55,15 +55,12 @@ export async function seal(source: Filter, file: string, recipient: string): Pro
     digest.update(chunk);
   });
   const written = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  // Programs come before pipelines, so that the error names the failed program instead of its pipe.
-  const parts = await Promise.allSettled([
+  await allOf([
     source.ended,
     age.ended,
     pipeline(source.output, createGzip(), age.input),
     pipeline(age.output, written),
   ]);
-  const failed = parts.find((part) => part.status === 'rejected');
-  if (failed) throw failed.reason;
   return { bytes, sha256: digest.digest('hex') };
 }
 
@@ -77,13 +74,23 @@ export async function unseal(file: string, identityFile: string, target: Filter)
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     },
   );
-  const parts = await Promise.allSettled([
-    age.ended,
-    target.ended,
-    pipeline(createReadStream(file), age.input),
-    poured,
-  ]);
-  const failed = parts.find((part) => part.status === 'rejected');
+  await allOf([age.ended, target.ended, pipeline(createReadStream(file), age.input), poured]);
+}
+
+export async function connect(first: Filter, ...others: Filter[]): Promise<void> {
+  const programs = [first, ...others];
+  first.input.end();
+  programs.at(-1)?.output.resume();
+  const pipes = others.map((next, index) =>
+    pipeline(programs[index]?.output ?? first.output, next.input),
+  );
+  await allOf([...programs.map(({ ended }) => ended).reverse(), ...pipes]);
+}
+
+/** Programs come before pipelines, so that the error names the failed program, not its pipe. */
+async function allOf(parts: Promise<unknown>[]): Promise<void> {
+  const ended = await Promise.allSettled(parts);
+  const failed = ended.find((part) => part.status === 'rejected');
   if (failed) throw failed.reason;
 }
 

@@ -94,6 +94,11 @@ it('each alert has a test in which it fires, and one in which its metrics keep i
   }
 });
 
+// @spec 11.34
+it('alerts fire when the binary log is not archived, has a gap, or no restore was tried for a week', () => {
+  expect(promtool('test', 'rules', 'recovery.test.yml')).toContain('SUCCESS');
+});
+
 // @spec 11.4
 it('every alert has severity, summary and a runbook page', () => {
   for (const { alert, labels, annotations } of alerts()) {

@@ -1,20 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomSource } from '../../tools/demo/random.ts';
-import { baseEnvironment, nodeScript, run } from '../../tools/stack/exec.ts';
+import { run } from '../../tools/stack/exec.ts';
+import { BackupCommand } from './backup-command.ts';
 import { Crew } from './crew.ts';
 import { Database } from './database.ts';
 import { say, step, Trouble } from '../../tools/stack/output.ts';
-import {
-  backupEnvironment,
-  getErasureLog,
-  getMediaDir,
-  serverEnvironment,
-} from '../../tools/stack/environments.ts';
+import { getErasureLog, getMediaDir, serverEnvironment } from '../../tools/stack/environments.ts';
 import { processSpecs } from '../../tools/stack/processes.ts';
 import { erase, getPeople, untilGone } from './restored-members.ts';
 import {
-  root,
   type PortName,
   type Ports,
   mapServices,
@@ -22,19 +17,23 @@ import {
   writePrivately,
 } from '../../tools/stack/settings.ts';
 import { type Stack, startServers, startStores, withStack } from '../../tools/stack/stack.ts';
+import {
+  countAcknowledged,
+  countRestored,
+  deleteByHand,
+  type WrongDelete,
+  writeDuring,
+} from './wrong-delete.ts';
 
 const APART = 40;
 
 const WRITERS = { size: 4, credits: 60, skip: 100 };
-const MESSAGES = 12;
 
 export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; summary: string }> {
   const { settings, signal } = stack;
   const folder = join(settings.dataDir, 'backups');
   rmSync(folder, { recursive: true, force: true });
-  const keys = await makeKeys(signal);
-  const cli = (owner: Settings, ...args: string[]): Promise<string> =>
-    backupCommand(owner, keys, args, signal);
+  const command = await BackupCommand.create(folder, signal);
   const database = new Database(settings);
   if (!(await step('delivery of events', () => database.rests())))
     throw new Trouble('The site to back up has undelivered events.');
@@ -46,11 +45,16 @@ export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; su
     `SELECT COALESCE(MAX(h.hold_key), '') AS \`key\` FROM ${database.holds} h`,
   );
   await step('backup while members write', () =>
-    whileWriting(crew, () => cli(settings, 'backup', folder)),
+    writeDuring(crew, () => command.run(settings, 'backup')),
   );
   const [erased = ''] = crew.members;
-  await step('a member is erased after the backup', () => erase(settings, erased));
-  await cli(settings, 'erasures', folder);
+  const mistake = await command.archiveDuring(settings, async () => {
+    const made = await step('a wrong DELETE between messages', () => deleteByHand(crew, database));
+    await step('a member is erased after it', () => erase(settings, erased));
+    return made;
+  });
+  await command.run(settings, 'erasures');
+  await step('restore drill', () => command.run(settings, 'drill'));
   const elsewhere = otherMachine(settings);
   return withStack(
     {
@@ -62,12 +66,12 @@ export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; su
       restoreElsewhere(other, {
         settings,
         signal,
-        folder,
+        command,
         crew,
+        mistake,
         before,
         erased,
         last: last?.key ?? '',
-        cli,
       }),
   );
 }
@@ -75,29 +79,29 @@ export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; su
 interface Saved {
   settings: Settings;
   signal: AbortSignal;
-  folder: string;
+  command: BackupCommand;
   crew: Crew;
+  mistake: WrongDelete;
   before: string[];
   erased: string;
   last: string;
-  cli: (owner: Settings, ...args: string[]) => Promise<string>;
 }
 
 async function restoreElsewhere(
   other: Stack,
-  { settings, signal, folder, crew, before, erased, last, cli }: Saved,
+  { settings, signal, command, crew, mistake, before, erased, last }: Saved,
 ): Promise<{ isSound: boolean; summary: string }> {
   const elsewhere = other.settings;
   await startStores(other);
-  await step('restore into a second stack', () => cli(elsewhere, 'restore', folder));
+  const restore = (...args: string[]): Promise<string> =>
+    command.run(elsewhere, 'restore', ...args);
+  await step('restore into a second stack', () => restore('--to', mistake.to));
   const restored = new Database(elsewhere);
   const isBack = (await getPeople(elsewhere)).includes(erased);
-  const written = await restored.count(
-    `SELECT COUNT(*) AS count
-      FROM ${restored.schema('messaging')}.message
-      WHERE conversation_id IN (?) AND state = 'sent'`,
-    [crew.conversations],
-  );
+  const [written, later] = [
+    await countRestored(restored, mistake.before),
+    await countRestored(restored, mistake.after),
+  ];
   const paidForNothing = await postedWithoutMessage(restored, last);
   await startServers(other);
   const isAtRest = await restored.rests(crew.conversations);
@@ -108,14 +112,17 @@ async function restoreElsewhere(
     members: before.length,
     missing: before.filter((id) => id !== erased && !after.includes(id)).length,
     pictures_missing: missingFiles(settings, elsewhere),
-    written_before_the_snapshot: written,
+    written: countAcknowledged(mistake.before),
+    written_and_lost: countAcknowledged(mistake.before) - written,
+    written_after_the_time: countAcknowledged(mistake.after),
+    restored_after_the_time: later,
     paid_for_nothing: paidForNothing,
     sent_and_not_paid: await sentWithoutPosting(restored, crew.conversations),
     came_back_with_the_backup: isBack,
     traces_of_the_erased: traces,
     books_balance: await verifyBooks(elsewhere, signal),
-    refuses_a_full_place: await rejects(() => cli(elsewhere, 'restore', folder)),
-    refuses_a_damaged_backup: await rejectsDamage(folder, () => cli(elsewhere, 'restore', folder)),
+    refuses_a_full_place: await command.rejects(() => restore()),
+    refuses_a_damaged_backup: await command.rejectsDamage(() => restore()),
   };
   const summary = JSON.stringify(result);
   say(summary);
@@ -126,6 +133,10 @@ interface DrillResult {
   members: number;
   missing: number;
   pictures_missing: number;
+  written: number;
+  written_and_lost: number;
+  written_after_the_time: number;
+  restored_after_the_time: number;
   paid_for_nothing: number;
   sent_and_not_paid: number;
   came_back_with_the_backup: boolean;
@@ -139,6 +150,10 @@ const isSoundResult = (result: DrillResult): boolean =>
   result.members > 1 &&
   result.missing === 0 &&
   result.pictures_missing === 0 &&
+  result.written > 0 &&
+  result.written_and_lost === 0 &&
+  result.written_after_the_time > 0 &&
+  result.restored_after_the_time === 0 &&
   result.came_back_with_the_backup &&
   result.paid_for_nothing === 0 &&
   result.sent_and_not_paid === 0 &&
@@ -180,40 +195,6 @@ function otherMachine(settings: Settings): Settings {
   };
 }
 
-type Keys = Record<string, string>;
-
-const cliCommand = [...nodeScript, join(root, 'infra/backup/cli.ts')];
-
-async function makeKeys(signal: AbortSignal): Promise<Keys> {
-  const { tail } = await run([...cliCommand, 'key'], { env: baseEnvironment(), signal });
-  return Object.fromEntries(tail.map((line) => line.split('=', 2))) as Keys;
-}
-
-async function backupCommand(
-  settings: Settings,
-  keys: Keys,
-  args: string[],
-  signal: AbortSignal,
-): Promise<string> {
-  const { code, tail } = await run([...cliCommand, ...args], {
-    env: { ...baseEnvironment(), ...backupEnvironment(settings), ...keys },
-    signal,
-  });
-  if (code !== 0) throw new Trouble(tail.at(-1) ?? 'The backup command failed.', tail);
-  return tail.join('\n');
-}
-
-async function whileWriting(crew: Crew, work: () => Promise<unknown>): Promise<void> {
-  let isOver = false;
-  const writing = crew.converse(
-    MESSAGES,
-    { twice: 0, abandons: 0 },
-    { canEnd: () => isOver, onProgress: () => undefined },
-  );
-  await work().finally(() => (isOver = true));
-  await writing;
-}
-
 const postedWithoutMessage = (database: Database, since: string): Promise<number> =>
   database.count(
     `SELECT COUNT(*) AS count
@@ -250,32 +231,4 @@ async function verifyBooks(settings: Settings, signal: AbortSignal): Promise<boo
     { env: serverEnvironment(settings, 'billing', 'billing'), signal },
   );
   return code === 0;
-}
-
-async function rejects(work: () => Promise<unknown>): Promise<boolean> {
-  return work().then(
-    () => false,
-    (error: unknown) => error instanceof Trouble && error.message.includes('Nothing was changed'),
-  );
-}
-
-async function rejectsDamage(folder: string, work: () => Promise<unknown>): Promise<boolean> {
-  const newest =
-    readdirSync(folder)
-      .filter((name) => /^\d{4}-/.test(name))
-      .sort()
-      .at(-1) ?? '';
-  const hasReason = (reason: string): Promise<boolean> =>
-    work().then(
-      () => false,
-      (error: unknown) => error instanceof Trouble && error.message.includes(reason),
-    );
-  const add = (file: string): void => {
-    chmodSync(join(folder, newest, file), 0o600);
-    writeFileSync(join(folder, newest, file), ' ', { flag: 'a' });
-  };
-  add('databases.sql.gz.age');
-  const hasDigest = await hasReason('of this backup is damaged');
-  add('manifest.json');
-  return hasDigest && (await hasReason('is not signed by a key of BACKUP_PUBLIC_KEYS'));
 }

@@ -165,14 +165,14 @@ const operations = {
   },
   backup: {
     group: 'operations',
-    help: 'writes a complete encrypted backup of the running stack; `key` creates the keys, `erasures <folder>` only copies the list of erased members and the new checkpoints',
-    usage: '<folder>',
+    help: 'writes a complete encrypted backup of the running stack; `log <folder>` archives the binary log every 20 s until it is ended, `drill <folder>` restores the newest backup and the log into a temporary MariaDB, `key` creates the keys, `erasures <folder>` only copies the list of erased members and the new checkpoints',
+    usage: '[log|drill|erasures] <folder> | key',
     run: async (args, signal) => (await import('./commands/backup.ts')).backup(args, signal),
   },
   restore: {
     group: 'operations',
-    help: 'restores a backup into an empty data folder; rejects a folder with data and a damaged backup',
-    usage: '<folder> [<backup>]',
+    help: 'restores a backup into an empty data folder and verifies the ledger; rejects a folder with data and a damaged backup. `--to` also replays the archived binary log up to a second in UTC, or up to its `latest`; `--before` up to a transaction',
+    usage: '<folder> [<backup>] [--to <time>|latest | --before <gtid>]',
     run: async (args, signal) => (await import('./commands/backup.ts')).restore(args, signal),
   },
   'erasures:replay': {

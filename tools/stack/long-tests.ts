@@ -50,7 +50,7 @@ export const longTests = {
   },
   'test:restore': {
     group: 'long tests',
-    help: 'makes a backup while members write, erases a member after it, and restores the backup into a second, empty stack',
+    help: 'makes a backup while members write, deletes their messages by hand, erases a member, and restores backup and binary log into a second, empty stack, to the second before the deletion; also runs the restore drill',
     run: async (_args, signal) => (await import('./commands/backup.ts')).testRestore(signal),
   },
   'test:rotation': {

@@ -52,6 +52,7 @@ const tools: Record<Tool, Need[]> = {
   wrk: [{ program: 'wrk', package: 'wrk' }],
   backup: [
     { program: 'mariadb-dump', package: 'mariadb-client' },
+    { program: 'mariadb-binlog', package: 'mariadb-client' },
     { program: 'mariadb', package: 'mariadb-client' },
     { program: 'age', package: 'age' },
     { program: 'tar', package: 'tar' },

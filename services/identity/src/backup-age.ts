@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { METRICS_REGISTRY } from '@duet/service-kit/metrics';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -6,12 +7,42 @@ import { Gauge, type Registry } from 'prom-client';
 import { z } from 'zod';
 import type { IdentityEnv } from './env';
 
-const stamp = z.object({ taken_at: z.iso.datetime() });
+const stamp = z.object({
+  taken_at: z.iso.datetime().optional(),
+  at: z.iso.datetime().optional(),
+  gaps: z.int().optional(),
+});
+type Stamp = z.infer<typeof stamp>;
 
-/**
- * Exports the time of the last backup. Without a known backup, the metric is 0, which raises an
- * alert.
- */
+const toSeconds = (time: string | undefined): number => (time ? Date.parse(time) / 1_000 : 0);
+
+const GAUGES: { name: string; help: string; file?: string; value: (read: Stamp) => number }[] = [
+  {
+    name: 'duet_backup_timestamp_seconds',
+    help: 'Unix time of the last successful backup, in seconds; 0 if none is known',
+    value: ({ taken_at: takenAt }) => toSeconds(takenAt),
+  },
+  {
+    name: 'duet_log_archive_timestamp_seconds',
+    help: 'Unix time in seconds up to which the binary log is archived; 0 if it is unknown',
+    file: 'last-log.json',
+    value: ({ at }) => toSeconds(at),
+  },
+  {
+    name: 'duet_log_archive_gaps',
+    help: 'Gaps in the archive of the binary log, one between the newest backup and the archive included',
+    file: 'last-log.json',
+    value: ({ gaps }) => gaps ?? 0,
+  },
+  {
+    name: 'duet_restore_drill_timestamp_seconds',
+    help: 'Unix time of the last successful restore drill, in seconds; 0 if none is known',
+    file: 'last-drill.json',
+    value: ({ at }) => toSeconds(at),
+  },
+];
+
+/** Exports what backup jobs wrote. Without a file, times are 0, which raises alerts. */
 @Injectable()
 export class BackupAge {
   private readonly logger = new Logger(BackupAge.name);
@@ -20,32 +51,32 @@ export class BackupAge {
     @Inject(ENV) private readonly env: IdentityEnv,
     @Inject(METRICS_REGISTRY) registry: Registry,
   ) {
-    const read = (): Promise<number> => this.read();
-    new Gauge({
-      name: 'duet_backup_timestamp_seconds',
-      help: 'Unix time of the last successful backup, in seconds; 0 if none is known',
-      registers: [registry],
-      async collect() {
-        this.set(await read());
-      },
-    });
+    for (const { name, help, file, value } of GAUGES) {
+      const read = async (): Promise<number> => value(await this.read(file));
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        async collect() {
+          this.set(await read());
+        },
+      });
+    }
   }
 
-  private async read(): Promise<number> {
-    if (!this.env.BACKUP_STAMP) return 0;
+  private async read(file?: string): Promise<Stamp> {
+    const { BACKUP_STAMP: path } = this.env;
+    if (!path) return {};
     try {
-      return (
-        Date.parse(
-          stamp.parse(JSON.parse(await readFile(this.env.BACKUP_STAMP, 'utf8'))).taken_at,
-        ) / 1_000
-      );
+      const text = await readFile(file ? join(dirname(path), file) : path, 'utf8');
+      return stamp.parse(JSON.parse(text));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
         this.logger.warn(
           { err: error },
-          'time of the last backup could not be read; the backup counts as missing',
+          'file of a backup job could not be read; the job counts as missing',
         );
-      return 0;
+      return {};
     }
   }
 }

@@ -26,7 +26,7 @@ export const schema = z.object({
     .string()
     .default('')
     .describe(
-      'File in which each successful backup writes its time. Identity shows it as the metric duet_backup_timestamp_seconds. Empty: the metric stays 0.',
+      'File in which each successful backup writes its time. The archive of the binary log and the restore drill write `last-log.json` and `last-drill.json` beside it. Identity shows all three as metrics. Empty: the metrics stay 0.',
     ),
   ERASURE_INTERVAL_MS: z.coerce
     .number()

@@ -7,14 +7,17 @@ import { backupEnvironment, getSignedMark } from '../environments.ts';
 import { provision } from '../provision.ts';
 import { restoreDrill } from '../../../tests/faults/restore-drill.ts';
 import { startAfresh } from './test-runners.ts';
+import { writeBinaryLog } from '../stores/durability.ts';
 import { loadSettings, root } from '../settings.ts';
 import { build, startServers, startStores, withStack } from '../stack.ts';
 
 const cli = [...nodeScript, join(root, 'infra/backup/cli.ts')];
 
+const PARTS = ['key', 'erasures', 'log', 'drill'];
+
 async function prepare(signal: AbortSignal): Promise<void> {
-  await provision(['backup'], signal);
-  const command = ['nx', 'run-many', '-t', 'build', '--projects', 'service-kit'];
+  await provision(['backup', 'mariadb'], signal);
+  const command = ['nx', 'run-many', '-t', 'build', '--projects', 'service-kit,billing'];
   const { code, tail } = await run([...command, '--outputStyle=static'], {
     env: baseEnvironment(),
     signal,
@@ -25,7 +28,7 @@ async function prepare(signal: AbortSignal): Promise<void> {
 /** Backs up the installation of BACKUP_DATABASE_URL, by default the running local stack. */
 export async function backup(args: string[], signal: AbortSignal): Promise<number> {
   await prepare(signal);
-  const command = args[0] === 'key' || args[0] === 'erasures' ? args : ['backup', ...args];
+  const command = PARTS.includes(args[0] ?? '') ? args : ['backup', ...args];
   const env =
     args[0] === 'key' || process.env.BACKUP_DATABASE_URL
       ? {}
@@ -61,6 +64,7 @@ export async function testRestore(signal: AbortSignal): Promise<number> {
     { settings, signal, tools: ['backup'], beforeStart: () => startAfresh(settings) },
     async (stack) => {
       await build(settings, signal);
+      writeBinaryLog(stack);
       await startStores(stack);
       await startServers(stack);
       await seedDemo(settings, signal);

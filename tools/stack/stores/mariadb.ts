@@ -7,6 +7,7 @@ import { Trouble } from '../output.ts';
 import { program } from '../provision.ts';
 import type { Settings } from '../settings.ts';
 import type { ProcessSpec } from '../supervisor/supervised-process.ts';
+import { BINARY_LOG } from './binary-log.ts';
 import { socketPath } from './socket-path.ts';
 
 type Server = {
@@ -96,6 +97,7 @@ export function mariadbSpec(settings: Settings): ProcessSpec {
     port: settings.ports.mariadb,
     url: settings.databaseAdminUrl,
     defaults: '--no-defaults',
+    options: settings.mode === 'start' ? BINARY_LOG : [],
   });
 }
 

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareSchemas } from '../../tools/stack/stores/database.ts';
+import { verifyBooks } from './books.ts';
+import type { BackupSettings } from './env.ts';
+import { withOwnServer } from './own-server.ts';
+import { restore, type Restored } from './restore.ts';
+import { writeStamp } from './stamps.ts';
+
+export async function drill(
+  folder: string,
+  settings: BackupSettings,
+): Promise<Restored & { seconds: number }> {
+  const place = mkdtempSync(join(tmpdir(), 'duet-drill-'));
+  try {
+    return await withOwnServer(join(place, 'server'), [], async (own) => {
+      const started = Date.now();
+      const schemaPrefix = settings.BACKUP_SCHEMAS[0]?.replace(/_[a-z]+$/, '') ?? '';
+      await prepareSchemas({ ...own, schemaPrefix });
+      const elsewhere: BackupSettings = {
+        ...settings,
+        BACKUP_DATABASE_URL: own.databaseAdminUrl,
+        ERASURE_LOG: join(place, 'erasures.log'),
+        ...{ MEDIA_DIR: undefined, REMOTES_DIR: undefined, DKIM_DIR: undefined },
+      };
+      const target = { backup: undefined, log: { to: null, before: null } };
+      const restored = await restore(folder, target, elsewhere);
+      await verifyBooks(elsewhere);
+      const seconds = Math.round((Date.now() - started) / 1_000);
+      writeStamp(settings, 'drill', { at: new Date().toISOString(), ...restored, seconds });
+      return { ...restored, seconds };
+    });
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+}

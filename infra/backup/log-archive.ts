@@ -1,0 +1,163 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { complain, say, Trouble } from '../../tools/stack/output.ts';
+import { BackupSets } from './backup-set.ts';
+import { BackupStore } from './backup-store.ts';
+import { type BackupSettings, requireBackupKeys } from './env.ts';
+import { isReached, LogFolder, type LineState } from './log-folder.ts';
+import { getPieceId, nextLogFile, type Piece, toStamp } from './log-pieces.ts';
+import { filter, seal } from './pipes.ts';
+import { copyServerLog, type LogCopy, readServerLog, type ServerLog } from './server-log.ts';
+import { writeStamp } from './stamps.ts';
+
+const EVERY_MS = 20_000;
+const PASSES_PER_HOUR = 180;
+export const CLOCK_MARGIN_MS = 5 * 60_000;
+const UNCHECKED = { BACKUP_PUBLIC_KEYS: '', BACKUP_SIGNATURES: 'off' } as const;
+
+export async function keepArchiving(
+  folder: string,
+  settings: BackupSettings,
+  signal: AbortSignal,
+): Promise<void> {
+  const archive = new LogArchive(folder, settings);
+  for (let passes = 0; !signal.aborted; passes += 1) {
+    try {
+      await archive.pass();
+      if (passes % PASSES_PER_HOUR === 0) archive.prune();
+    } catch (error) {
+      complain(error);
+      say('The binary log could not be archived; the next try follows in 20 s.');
+    }
+    await setTimeout(EVERY_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+export class LogArchive {
+  private readonly settings: BackupSettings;
+  private readonly keys: { recipient: string; signing: string };
+  private readonly sets: BackupSets;
+  private readonly folder: LogFolder;
+  private readonly store: BackupStore | null;
+  private isInterrupted = true;
+
+  constructor(folder: string, settings: BackupSettings) {
+    this.settings = settings;
+    this.keys = requireBackupKeys(settings);
+    this.sets = new BackupSets(folder);
+    this.folder = new LogFolder(folder);
+    this.store = BackupStore.open(settings, 'BACKUP');
+  }
+
+  /**
+   * Copies what was written since the last pass.
+   * @returns the number of bytes of the binary log
+   */
+  async pass(): Promise<number> {
+    const log = await readServerLog(this.settings);
+    let state = this.findState(log) ?? startLine(log);
+    if (this.isInterrupted) state = await this.adopt(state);
+    this.isInterrupted = true;
+    let copied = 0;
+    for (;;) {
+      const next = await this.copy(state, log);
+      if (next) copied += next.to - state.to;
+      else if (state.last === null) throw new Trouble('The database server changed during a copy.');
+      state = next ?? startLine(log);
+      if (next && next.file === log.current) break;
+      if (next) state = { ...next, file: nextLogFile(next.file), to: 0, created: 0 };
+    }
+    state = { ...state, at: log.at };
+    await this.upload(this.folder.writeState(state, this.keys.signing), state.line);
+    this.isInterrupted = false;
+    writeStamp(this.settings, 'log', { at: log.at, gaps: this.countGaps(state) });
+    return copied;
+  }
+
+  prune(): string[] {
+    const [oldest] = this.sets.list();
+    if (!oldest) return [];
+    const { taken_at: takenAt } = this.sets.read(oldest, UNCHECKED).content;
+    return this.folder.prune(Date.parse(takenAt) - CLOCK_MARGIN_MS);
+  }
+
+  private findState(log: ServerLog): LineState | null {
+    const state = this.folder
+      .lines()
+      .map((line) => this.folder.readState(line))
+      .findLast(Boolean);
+    if (!state || state.server !== log.server) return null;
+    return (log.sizes.get(state.file) ?? -1) >= state.to ? state : null;
+  }
+
+  private async adopt(state: LineState): Promise<LineState> {
+    const known = this.folder.pieces(state.line);
+    for (;;) {
+      const orphan: Piece | undefined =
+        known.find(({ file, from }) => file === state.file && from === state.to) ??
+        known.find(({ file, from }) => file === nextLogFile(state.file) && from === 0);
+      if (!orphan) return state;
+      const { file, to } = orphan;
+      const { created } = this.folder.readManifest(state.line, orphan);
+      await this.uploadPiece(state.line, orphan);
+      state = { ...state, file, to, created, last: getPieceId(orphan) };
+    }
+  }
+
+  private async copy(state: LineState, log: ServerLog): Promise<LineState | null> {
+    const temporary = mkdtempSync(join(tmpdir(), 'duet-log-'));
+    const place = { file: state.file, position: state.to };
+    try {
+      const copy = await copyServerLog(this.settings, place, temporary);
+      const isOther = state.created !== 0 && copy.created !== state.created;
+      if (isOther || copy.server !== state.server) return null;
+      if (copy.bytes === 0) return state;
+      const at = state.file === log.current ? log.at : state.at;
+      const piece = { file: state.file, from: state.to, to: state.to + copy.bytes, at };
+      await this.savePiece(state, piece, copy);
+      const began = state.last === null ? copy.created : state.began;
+      const last = getPieceId(piece);
+      return { ...state, began, to: piece.to, created: copy.created, last };
+    } finally {
+      rmSync(temporary, { recursive: true });
+    }
+  }
+
+  private async savePiece({ line, last }: LineState, piece: Piece, copy: LogCopy): Promise<void> {
+    const path = this.folder.piecePath(line, piece);
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    const draft = join(dirname(path), '.unfinished');
+    rmSync(draft, { force: true });
+    const source = filter('tail', ['-c', `+${copy.skip + 1}`, copy.path]);
+    const sealed = await seal(source, draft, this.keys.recipient);
+    const { created } = copy;
+    const manifest = { line, piece: getPieceId(piece), at: toStamp(piece.at), created };
+    this.folder.writeManifest(path, { ...manifest, previous: last, ...sealed }, this.keys.signing);
+    renameSync(draft, path);
+    await this.uploadPiece(line, piece);
+  }
+
+  private async uploadPiece(line: string, piece: Piece): Promise<void> {
+    const path = this.folder.piecePath(line, piece);
+    for (const file of [path, `${path}.json`]) await this.upload(file, `${line}/${piece.file}`);
+  }
+
+  private async upload(path: string, folder: string): Promise<void> {
+    if (existsSync(path)) await this.store?.uploadLog(path, folder);
+  }
+
+  private countGaps(state: LineState): number {
+    const newest = this.sets.list().at(-1);
+    const log = newest && this.sets.read(newest, UNCHECKED).content.log;
+    const isWhole = !newest || (log && isReached(state, log));
+    return this.folder.countGaps(state.line) + (isWhole ? 0 : 1);
+  }
+}
+
+const startLine = ({ at, server, since, sizes }: ServerLog): LineState => ({
+  line: `${toStamp(at)}-${server}`,
+  ...{ server, since, began: 0, created: 0, file: [...sizes.keys()][0] ?? '', to: 0, last: null },
+  at: new Date(0).toISOString(),
+});

@@ -1,0 +1,170 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { Trouble } from '../../tools/stack/output.ts';
+import type { BackupSettings } from './env.ts';
+import {
+  findGaps,
+  findStart,
+  includesGtids,
+  getPieceId,
+  type Piece,
+  parsePieceName,
+  toPieceName,
+} from './log-pieces.ts';
+import { isSigned, signManifest } from './signature.ts';
+
+const lineState = z.object({
+  line: z.string(),
+  server: z.int(),
+  since: z.string(),
+  began: z.int(),
+  created: z.int(),
+  file: z.string(),
+  to: z.int(),
+  last: z.string().nullable(),
+  /** The line has every transaction that was committed before this time. */
+  at: z.iso.datetime(),
+});
+export type LineState = z.infer<typeof lineState>;
+
+const pieceManifest = z.object({
+  line: z.string(),
+  piece: z.string(),
+  at: z.string(),
+  created: z.int(),
+  previous: z.string().nullable(),
+  bytes: z.int(),
+  sha256: z.string(),
+});
+export type PieceManifest = z.infer<typeof pieceManifest>;
+
+const LINE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-\d+$/;
+export const STATE = 'state.json';
+
+type SignatureSettings = Pick<BackupSettings, 'BACKUP_PUBLIC_KEYS' | 'BACKUP_SIGNATURES'>;
+
+/**
+ * `log/<line>/<file of the binary log>/<piece>`. A line is the binary log of one server, from the
+ * oldest file that the server still had.
+ */
+export class LogFolder {
+  private readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  path(...names: string[]): string {
+    return join(this.folder, 'log', ...names);
+  }
+
+  lines(): string[] {
+    return list(this.path()).filter((name) => LINE.test(name));
+  }
+
+  pieces(line: string): Piece[] {
+    return list(this.path(line))
+      .filter((file) => file !== STATE && !file.startsWith('.'))
+      .flatMap((file) => list(this.path(line, file)).map((name) => parsePieceName(file, name)))
+      .filter((piece) => piece !== null);
+  }
+
+  piecePath(line: string, piece: Piece): string {
+    return this.path(line, piece.file, toPieceName(piece));
+  }
+
+  readState(line: string, settings?: SignatureSettings): LineState | null {
+    const path = this.path(line, STATE);
+    return existsSync(path) ? readSigned(path, lineState, settings) : null;
+  }
+
+  writeState(state: LineState, key: string): string {
+    mkdirSync(this.path(state.line), { recursive: true, mode: 0o700 });
+    writeSigned(this.path(state.line, STATE), state, key);
+    return this.path(state.line, STATE);
+  }
+
+  readManifest(line: string, piece: Piece, settings?: SignatureSettings): PieceManifest {
+    const path = `${this.piecePath(line, piece)}.json`;
+    if (!existsSync(path)) throw new Trouble(`${path} is missing. Nothing was changed.`);
+    return readSigned(path, pieceManifest, settings);
+  }
+
+  writeManifest(path: string, manifest: PieceManifest, key: string): void {
+    writeSigned(`${path}.json`, manifest, key);
+  }
+
+  /** The signed name of the piece before finds a missing last piece of a file. */
+  countGaps(line: string): number {
+    const pieces = this.pieces(line);
+    const missing = pieces.slice(1).filter((piece, index) => {
+      const before = pieces[index];
+      const { from } = piece;
+      return from === 0 && before && this.readManifest(line, piece).previous !== getPieceId(before);
+    });
+    return findGaps(pieces).length + missing.length;
+  }
+
+  /** Removes files of the binary log that end before the oldest backup. */
+  prune(before: number): string[] {
+    return this.lines().flatMap((line) => {
+      const pieces = this.pieces(line);
+      const start = pieces[findStart(pieces, before)]?.file ?? '';
+      const files = [...new Set(pieces.map(({ file }) => file))];
+      const old = files.slice(0, Math.max(files.indexOf(start), 0));
+      for (const file of old) rmSync(this.path(line, file), { recursive: true });
+      return old;
+    });
+  }
+}
+
+/** A new server counts from the start: its GTIDs do not prove that its log has the backup's. */
+export const isReached = (
+  { began, since }: LineState,
+  { gtid, at }: { gtid: string; at: string },
+): boolean => began * 1_000 <= Date.parse(at) && includesGtids(gtid, since);
+
+const list = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
+
+function writeSigned(path: string, content: unknown, key: string): void {
+  const text = JSON.stringify(content);
+  const draft = `${path}.draft`;
+  writeFileSync(draft, `${text}\n${signManifest(Buffer.from(text), key)}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+  renameSync(draft, path);
+}
+
+function readSigned<S extends z.ZodType>(
+  path: string,
+  schema: S,
+  settings?: SignatureSettings,
+): z.infer<S> {
+  const [text = '', signature = ''] = readFileSync(path, 'utf8').split('\n');
+  const isRequired = settings?.BACKUP_SIGNATURES === 'required';
+  if (isRequired && !isSigned(Buffer.from(text), signature, settings.BACKUP_PUBLIC_KEYS))
+    throw new Trouble(
+      `${path} is not signed by a key of BACKUP_PUBLIC_KEYS, or was changed. Nothing was changed in the databases.`,
+    );
+  const parsed = schema.safeParse(parseJson(text));
+  if (!parsed.success) throw new Trouble(`${path} is damaged. Nothing was changed.`);
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

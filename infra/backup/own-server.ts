@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { run, baseEnvironment } from '../../tools/stack/exec.ts';
+import { Trouble } from '../../tools/stack/output.ts';
+import { loadSettings, type Settings } from '../../tools/stack/settings.ts';
+import { answers, mariadbCommand, prepareMariadb } from '../../tools/stack/stores/mariadb.ts';
+
+const START_MS = 60_000;
+
+export async function withOwnServer<T>(
+  folder: string,
+  options: string[],
+  work: (settings: Settings) => Promise<T>,
+): Promise<T> {
+  const stop = new AbortController();
+  const settings = await makeSettings(folder);
+  await prepareMariadb(settings, stop.signal);
+  const { mariadb: port } = settings.ports;
+  const command = mariadbCommand(settings, { name: 'mariadb', port, defaults: '--no-defaults' });
+  const running = run([...command, ...options], { env: baseEnvironment(), signal: stop.signal });
+  const ended = running.then(
+    ({ tail }) => Promise.reject(new Trouble('MariaDB ended: its last lines are above.', tail)),
+    () => undefined as never,
+  );
+  ended.catch(() => undefined);
+  try {
+    await Promise.race([untilReady(settings), ended]);
+    return await work(settings);
+  } finally {
+    stop.abort();
+    await ended.catch(() => undefined);
+  }
+}
+
+async function makeSettings(folder: string): Promise<Settings> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const settings = loadSettings('start', { DUET_DATA_DIR: folder });
+  const port = await findPort();
+  const url = new URL(settings.databaseAdminUrl);
+  url.port = String(port);
+  const ports = { ...settings.ports, mariadb: port };
+  return { ...settings, ports, databaseAdminUrl: url.href };
+}
+
+async function untilReady({ databaseAdminUrl }: Settings): Promise<void> {
+  const end = Date.now() + START_MS;
+  while (!(await answers(databaseAdminUrl).catch(() => false))) {
+    if (Date.now() > end) throw new Trouble('MariaDB did not start within 60 s.');
+    await setTimeout(100);
+  }
+}
+
+function findPort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,186 @@
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import { backup } from './backup';
+import { type BackupSettings, readSettings } from './env';
+import { LogArchive } from './log-archive';
+import { LogFolder } from './log-folder';
+import type { Piece } from './log-pieces';
+import { withOwnServer } from './own-server';
+import { filter } from './pipes';
+import { restore } from './restore';
+import { parseTarget } from './restore-target';
+import { makeSigningKeys } from './signature';
+
+const OPTIONS = ['--log-bin=binlog', '--binlog-format=ROW', '--innodb-flush-method=nosync'];
+const signing = makeSigningKeys();
+let folder: string;
+let settings: BackupSettings;
+let sql: Connection;
+let server: Promise<void>;
+let stop: () => void;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'duet-point-'));
+  const made = filter('age-keygen', []);
+  made.input.end();
+  const age = (await made.output.toArray()).join('');
+  await new Promise<void>((ready, failed) => {
+    server = withOwnServer(join(folder, 'server'), OPTIONS, async ({ databaseAdminUrl }) => {
+      settings = readSettings({
+        BACKUP_DATABASE_URL: databaseAdminUrl,
+        BACKUP_SCHEMAS: 'one,two',
+        BACKUP_RECIPIENT: /age1\w+/.exec(age)?.[0],
+        BACKUP_IDENTITY: /AGE-SECRET-KEY-1\w+/.exec(age)?.[0],
+        BACKUP_SIGNING_KEY: signing.privateKey,
+        BACKUP_PUBLIC_KEYS: signing.publicKey,
+        ERASURE_LOG: join(folder, 'site.log'),
+        BACKUP_STAMP: join(folder, 'last-backup.json'),
+      });
+      sql = await createConnection({ uri: databaseAdminUrl, timezone: 'Z' });
+      const stopped = new Promise<void>((resolve) => (stop = resolve));
+      ready();
+      await stopped;
+      await sql.end();
+    });
+    server.catch(failed);
+  });
+});
+afterAll(async () => {
+  stop();
+  await server;
+  rmSync(folder, { recursive: true });
+});
+
+const readText = (path: string): string => readFileSync(path, 'utf8');
+const backups = (): string => join(folder, 'backups');
+const ask = async (text: string): Promise<RowDataPacket[]> =>
+  (await sql.query<RowDataPacket[]>(text))[0];
+const now = async (): Promise<Date> => (await ask('SELECT UTC_TIMESTAMP(3) AS at'))[0]?.at as Date;
+const count = async (table: string): Promise<number> =>
+  Number((await ask(`SELECT COUNT(*) AS rows_found FROM ${table}`))[0]?.rows_found);
+async function nextSecond(): Promise<string> {
+  await setTimeout(1_000 - (await now()).getMilliseconds() + 5);
+  return `${(await now()).toISOString().slice(0, 19)}Z`;
+}
+async function empty(): Promise<void> {
+  for (const schema of ['one', 'two']) {
+    await ask(`DROP DATABASE IF EXISTS ${schema}`);
+    await ask(`CREATE DATABASE ${schema}`);
+  }
+}
+const restoreTo = async (...args: string[]): Promise<string> => {
+  await empty();
+  return (await restore(backups(), parseTarget(args), settings)).until;
+};
+
+// @spec 11.34
+describe('point-in-time recovery', () => {
+  let archive: LogArchive;
+  let beforeDelete: string;
+  let afterDelete: string;
+  let deletion: string;
+
+  beforeAll(async () => {
+    await empty();
+    await ask('CREATE TABLE one.member (id INT PRIMARY KEY, name VARCHAR(40))');
+    await ask('CREATE TABLE two.message (id INT PRIMARY KEY, body BLOB)');
+    await ask("INSERT INTO one.member VALUES (1, 'Ada'), (2, 'Bea')");
+    archive = new LogArchive(backups(), settings);
+    await archive.pass();
+    await backup(backups(), settings);
+    await ask("INSERT INTO one.member VALUES (3, 'Cleo')");
+    await ask("INSERT INTO two.message VALUES (1, REPEAT('x', 60000))");
+    await archive.pass();
+    await ask('FLUSH BINARY LOGS');
+    await ask('CREATE USER IF NOT EXISTS someone@localhost');
+    await ask('CREATE DATABASE other');
+    await ask('CREATE TABLE other.thing (id INT)');
+    await ask("INSERT INTO one.member VALUES (4, 'Dora')");
+    beforeDelete = await nextSecond();
+    await ask('DELETE FROM one.member WHERE id < 4');
+    deletion = String((await ask('SELECT @@gtid_binlog_pos AS gtid'))[0]?.gtid);
+    await ask("INSERT INTO two.message VALUES (2, 'later')");
+    afterDelete = await nextSecond();
+    await archive.pass();
+    await ask('DROP USER someone@localhost');
+    await ask('DROP DATABASE other');
+  }, 60_000);
+
+  it('brings back a row that was deleted by hand, and everything before, and nothing after', async () => {
+    await restoreTo('--to', beforeDelete);
+    expect(await ask('SELECT id, name FROM one.member ORDER BY id')).toEqual([
+      { id: 1, name: 'Ada' },
+      { id: 2, name: 'Bea' },
+      { id: 3, name: 'Cleo' },
+      { id: 4, name: 'Dora' },
+    ]);
+    expect(await count('two.message')).toBe(1);
+  });
+
+  it('stops before a transaction, or at the end of the archive', async () => {
+    await restoreTo('--before', deletion);
+    expect([await count('one.member'), await count('two.message')]).toEqual([4, 1]);
+    await restoreTo('--to', 'latest');
+    expect([await count('one.member'), await count('two.message')]).toEqual([1, 2]);
+  });
+
+  it('leaves accounts, other schemas and settings of the server as they are', async () => {
+    await restoreTo('--to', afterDelete);
+    expect(await ask("SELECT user FROM mysql.user WHERE user = 'someone'")).toEqual([]);
+    expect(await ask("SHOW DATABASES LIKE 'other'")).toEqual([]);
+    expect(await ask('SELECT @@GLOBAL.innodb_flush_log_at_trx_commit AS mode')).toEqual([
+      { mode: 1 },
+    ]);
+  });
+
+  it('rejects a time before the backup or after the archive, and changes nothing', async () => {
+    await expect(restoreTo('--to', '2020-01-01T00:00:00Z')).rejects.toThrow(
+      'No backup with a position in the binary log was made before 2020',
+    );
+    const [name = ''] = readdirSync(backups());
+    await expect(restoreTo(name, '--to', '2020-01-01T00:00:00Z')).rejects.toThrow(
+      `The backup ${name} was made at`,
+    );
+    await expect(restoreTo('--to', '2099-01-01T00:00:00Z')).rejects.toThrow(
+      'The archive of the binary log ends at',
+    );
+    await expect(restoreTo('--before', '0-1-999999')).rejects.toThrow('has no transaction');
+    expect(() => parseTarget(['--to', 'yesterday'])).toThrow('is not a time in UTC');
+    expect(await ask("SELECT * FROM information_schema.tables WHERE table_schema = 'one'")).toEqual(
+      [],
+    );
+  });
+
+  it('counts gaps, and begins a new line when the log of the server does not continue', async () => {
+    const log = new LogFolder(backups());
+    const [line = ''] = log.lines();
+    expect(log.countGaps(line)).toBe(0);
+    await ask('RESET MASTER');
+    await setTimeout(1_000);
+    await archive.pass();
+    expect(log.lines()).toHaveLength(2);
+    const stamp = JSON.parse(readText(join(folder, 'last-log.json'))) as { gaps: number };
+    expect(stamp.gaps).toBe(1);
+  });
+
+  it('rejects a damaged piece, a missing piece and a changed state', async () => {
+    const log = new LogFolder(backups());
+    const [line = ''] = log.lines();
+    const pieces = log.pieces(line);
+    const path = log.piecePath(line, pieces.at(1) as Piece);
+    const whole = readFileSync(path);
+    writeFileSync(path, Buffer.concat([whole, Buffer.from(' ')]));
+    await expect(restoreTo('--to', beforeDelete)).rejects.toThrow('is damaged');
+    rmSync(path);
+    await expect(restoreTo('--to', beforeDelete)).rejects.toThrow('has a gap');
+    expect(log.countGaps(line)).toBe(1);
+    writeFileSync(path, whole);
+    const state = log.path(line, 'state.json');
+    chmodSync(state, 0o600);
+    writeFileSync(state, readText(state).replace('"to":', '"to":1'));
+    await expect(restoreTo('--to', beforeDelete)).rejects.toThrow('is not signed by a key');
+  });
+});

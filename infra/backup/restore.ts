@@ -1,0 +1,149 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Trouble } from '../../tools/stack/output.ts';
+import { DUMP, getArchivePath } from './backup.ts';
+import { type Manifest, BackupSets } from './backup-set.ts';
+import { BackupStore } from './backup-store.ts';
+import { type BackupSettings, getFolders } from './env.ts';
+import { mergeErasures } from './erasure-log.ts';
+import { CLOCK_MARGIN_MS } from './log-archive.ts';
+import { LogFolder } from './log-folder.ts';
+import { selectPieces } from './log-pieces.ts';
+import { prepareReplay, type Replay, replay } from './log-replay.ts';
+import { computeDigest, filter, unseal } from './pipes.ts';
+import { isInside, type RestoreTarget } from './restore-target.ts';
+import { client, withConnection, withFastCommits } from './server.ts';
+
+export interface Restored {
+  name: string;
+  /** The data has everything that was committed before this time. */
+  until: string;
+}
+
+type Loaded = { sets: BackupSets; name: string; content: Manifest; secrets: string; key: string };
+
+/**
+ * Restores into empty schemas and folders. All checks run before any change. Merges the erasure
+ * logs, so that the identity service erases restored members again.
+ */
+export async function restore(
+  folder: string,
+  target: RestoreTarget,
+  settings: BackupSettings,
+): Promise<Restored> {
+  const identity = settings.BACKUP_IDENTITY;
+  if (!identity)
+    throw new Trouble(
+      'BACKUP_IDENTITY is not set: it is the secret key that belongs to the BACKUP_RECIPIENT of the backup.',
+    );
+  const sets = new BackupSets(folder);
+  const { name, content } = await findBackup(sets, target, settings);
+  await requireWhole(sets.path(name), content);
+  await requireEmpty(settings, content.schemas);
+  const secrets = mkdtempSync(join(tmpdir(), 'duet-restore-'));
+  const key = join(secrets, 'identity');
+  try {
+    writeFileSync(key, `${identity}\n`, { mode: 0o600 });
+    const loaded = { sets, name, content, secrets, key };
+    const log = target.log ? await prepareLog(folder, loaded, target.log, settings) : null;
+    await restoreFiles(loaded, settings);
+    await withFastCommits(settings, async () => {
+      await unseal(
+        join(sets.path(name), DUMP),
+        key,
+        client('mariadb', settings, ['--default-character-set=utf8mb4']),
+      );
+      if (log) await replay(log, content.schemas, settings);
+    });
+    return { name, until: log?.until ?? content.taken_at };
+  } finally {
+    rmSync(secrets, { recursive: true });
+  }
+}
+
+async function findBackup(
+  sets: BackupSets,
+  { backup, log }: RestoreTarget,
+  settings: BackupSettings,
+): Promise<{ name: string; content: Manifest }> {
+  const store = BackupStore.open(settings, 'RESTORE');
+  if (backup || !log) {
+    await store?.download(sets, backup);
+    return sets.read(backup, settings);
+  }
+  const names = [...new Set([...sets.list(), ...((await store?.list()) ?? [])])].sort().reverse();
+  for (const name of names) {
+    await store?.download(sets, name);
+    const found = sets.read(name, settings);
+    if (isInside(found.content, log)) return found;
+  }
+  throw new Trouble(
+    `No backup with a position in the binary log was made before ${log.to ?? log.before}. Nothing was changed.`,
+  );
+}
+
+async function prepareLog(
+  folder: string,
+  { name, content, secrets, key }: Loaded,
+  target: NonNullable<RestoreTarget['log']>,
+  settings: BackupSettings,
+): Promise<Replay> {
+  const log = new LogFolder(folder);
+  const from = Date.parse(content.taken_at) - CLOCK_MARGIN_MS;
+  const to = target.to === null ? Infinity : Date.parse(target.to);
+  const store = BackupStore.open(settings, 'RESTORE');
+  await store?.downloadLog(log, (pieces) => selectPieces(pieces, { from, to }));
+  const backup = { name, from, position: content.log };
+  return prepareReplay(log, backup, target, { settings, secrets, key });
+}
+
+async function restoreFiles(
+  { sets, name, content, key }: Loaded,
+  settings: BackupSettings,
+): Promise<void> {
+  await mergeErasures(sets.erasureLog, settings.ERASURE_LOG);
+  for (const [archive, folder] of getFolders(settings)) {
+    if (!content.files[getArchivePath(archive)]) continue;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Without --ignore-zeros, tar could exit before the end of its input, which would break the
+    // pipe.
+    await unseal(
+      join(sets.path(name), getArchivePath(archive)),
+      key,
+      filter('tar', ['-C', folder, '--ignore-zeros', '-xf', '-']),
+    );
+  }
+}
+
+async function requireWhole(folder: string, { files }: Manifest): Promise<void> {
+  for (const [file, expected] of Object.entries(files)) {
+    const found = existsSync(join(folder, file)) ? await computeDigest(join(folder, file)) : null;
+    if (found?.sha256 !== expected.sha256)
+      throw new Trouble(
+        `${file} of this backup is ${found ? 'damaged' : 'missing'}: use another backup. Nothing was changed.`,
+      );
+  }
+}
+
+async function requireEmpty(settings: BackupSettings, schemas: string[]): Promise<void> {
+  const full = getFolders(settings).filter(
+    ([, folder]) => existsSync(folder) && readdirSync(folder).length > 0,
+  );
+  await withConnection(settings, async (connection) => {
+    const [rows] = await connection.query(
+      `SELECT DISTINCT table_schema AS name
+        FROM information_schema.tables
+        WHERE table_schema IN (?)`,
+      [schemas],
+    );
+    const names = [
+      ...(rows as { name: string }[]).map((row) => row.name),
+      ...full.map(([, folder]) => folder),
+    ];
+    if (names.length > 0)
+      throw new Trouble(
+        `A restore needs empty schemas and folders, but these contain data: ${names.join(', ')}. Move the data to another place first. Nothing was changed.`,
+      );
+  });
+}
