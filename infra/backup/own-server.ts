@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { run, baseEnvironment } from '../../tools/stack/exec.ts';
 import { Trouble } from '../../tools/stack/output.ts';
 import { loadSettings, type Settings } from '../../tools/stack/settings.ts';
-import { answers, mariadbCommand, prepareMariadb } from '../../tools/stack/stores/mariadb.ts';
+import { answers, mariadbServer } from '../../tools/stack/stores/mariadb.ts';
 
 const START_MS = 60_000;
 
@@ -15,10 +15,15 @@ export async function withOwnServer<T>(
 ): Promise<T> {
   const stop = new AbortController();
   const settings = await makeSettings(folder);
-  await prepareMariadb(settings, stop.signal);
-  const { mariadb: port } = settings.ports;
-  const command = mariadbCommand(settings, { name: 'mariadb', port, defaults: '--no-defaults' });
-  const running = run([...command, ...options], { env: baseEnvironment(), signal: stop.signal });
+  const { command, prepare } = mariadbServer(settings, {
+    name: 'mariadb',
+    port: settings.ports.mariadb,
+    url: settings.databaseAdminUrl,
+    defaults: '--no-defaults',
+    options,
+  });
+  await prepare?.(stop.signal);
+  const running = run(command, { env: baseEnvironment(), signal: stop.signal });
   const ended = running.then(
     ({ tail }) => Promise.reject(new Trouble('MariaDB ended: its last lines are above.', tail)),
     () => undefined as never,
