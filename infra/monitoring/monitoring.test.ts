@@ -74,7 +74,7 @@ describe('Alertmanager', () => {
 
 const testFiles = readdirSync(__dirname).filter((name) => name.endsWith('.test.yml'));
 
-// @spec 11.5
+// @spec 11.5 11.34
 it('alerts fire and stay quiet as the tests of the rules say', () => {
   const output = promtool('test', 'rules', ...testFiles);
   expect(output.match(/SUCCESS/g)).toHaveLength(testFiles.length);
@@ -92,11 +92,6 @@ it('each alert has a test in which it fires, and one in which its metrics keep i
     );
     expect({ alert, fires, isQuiet }).toEqual({ alert, fires: true, isQuiet: true });
   }
-});
-
-// @spec 11.34
-it('alerts fire when the binary log is not archived, has a gap, or no restore was tried for a week', () => {
-  expect(promtool('test', 'rules', 'recovery.test.yml')).toContain('SUCCESS');
 });
 
 // @spec 11.4
