@@ -16,6 +16,7 @@ const REPORT = /^([^ ]+)(?: (setup|freeze|leak))?$/;
 interface Counters {
   metrics: Metrics;
   evidence: RemoteEvidence;
+  limiter: Limiter;
   /** Reports from browsers with a preview are not counted. */
   releasePreviews: { isOn: (req: Request) => boolean };
 }
@@ -38,17 +39,19 @@ export class KnownVersions {
 
 export function countRemoteFiles(
   versions: KnownVersions,
-  { metrics, evidence, releasePreviews, log }: Counters & { log: Logger },
+  { metrics, evidence, releasePreviews, limiter, log }: Counters & { log: Logger },
 ): RequestHandler {
   return (req, res, next) => {
     const { path } = req;
     res.once('finish', () => {
       versions
         .named(path)
-        .then((known) => {
+        .then(async (known) => {
           if (!known) return;
           metrics.remoteFiles.inc({ ...known });
           if (res.statusCode < 400 || releasePreviews.isOn(req)) return;
+          if (!(await limiter.allows('remote_failures', 'address', evidenceKey(req, known))))
+            return;
           metrics.remoteFailures.inc({ ...known, kind: 'file' });
           evidence.count(known, 'file');
         })
@@ -60,14 +63,18 @@ export function countRemoteFiles(
 
 export function takeRemoteFailures(
   versions: KnownVersions,
-  { metrics, evidence, releasePreviews, limiter }: Counters & { limiter: Limiter },
+  { metrics, evidence, releasePreviews, limiter }: Counters,
 ): RequestHandler {
   return async (req: Request, res: Response) => {
     try {
       await limiter.check('page', 'address', addressKey(req.ip));
       const [, named = '', reported = 'browser'] = REPORT.exec(await shortText(req)) ?? [];
       const known = await versions.named(named);
-      if (known && !releasePreviews.isOn(req)) {
+      const isCounted =
+        known &&
+        !releasePreviews.isOn(req) &&
+        (await limiter.allows('remote_failures', 'address', evidenceKey(req, known)));
+      if (isCounted) {
         const kind = reported as 'setup' | 'freeze' | 'leak' | 'browser';
         metrics.remoteFailures.inc({ ...known, kind });
         evidence.count(known, kind);
@@ -78,6 +85,9 @@ export function takeRemoteFailures(
     }
   };
 }
+
+export const evidenceKey = (req: Request, { remote, version }: RemoteVersion): string =>
+  `${addressKey(req.ip)} ${remote}@${version}`;
 
 export async function shortText(req: IncomingMessage): Promise<string> {
   let text = '';

@@ -3,7 +3,7 @@ import { toErrorResponse, sendError } from '../api/error-responses';
 import type { Metrics } from '../health';
 import { type Limiter, addressKey } from '../security/limits';
 import type { RemoteEvidence } from './remote-evidence';
-import { shortText } from './remote-failures';
+import { evidenceKey, shortText } from './remote-failures';
 import type { RegistryFile } from './remotes';
 
 const NAMED = '([a-z][a-z0-9-]{0,31})@(\\d+\\.\\d+\\.\\d+[\\w.+-]{0,40})';
@@ -32,8 +32,12 @@ export function takeRemoteLoads({
       await limiter.check('page', 'address', addressKey(req.ip));
       const text = await shortText(req);
       const [, remote, version, first, last] = LOAD.exec(text) ?? CALLS.exec(text) ?? [];
-      const isCounted = !releasePreviews.isOn(req);
-      if (isCounted && remote && version && registry.hasGiven(remote, version)) {
+      const isKnown =
+        remote && version && !releasePreviews.isOn(req) && registry.hasGiven(remote, version);
+      if (
+        isKnown &&
+        (await limiter.allows('remote_loads', 'address', evidenceKey(req, { remote, version })))
+      ) {
         if (last === 'loaded' || last === 'failed') {
           metrics.remoteLoads.observe({ remote, version, outcome: last }, Number(first) / 1_000);
           if (last === 'loaded') evidence.loaded({ remote, version }, Number(first));

@@ -17,6 +17,20 @@ describe('rate limits', () => {
       headers: { ...OWN, 'x-forwarded-for': address },
     });
 
+  // @spec 11.5
+  it('let a network add little to the failures of a remote version', async () => {
+    const report = (address: string) =>
+      gateway.sendRequest('POST', '/remote-failures', {
+        body: 'chat@1.0.0',
+        headers: { 'x-forwarded-for': address },
+      });
+    for (const last of [1, 1, 1, 2]) expect((await report(`198.51.100.${last}`)).status).toBe(204);
+    const { text } = await gateway.sendRequest('GET', '/metrics');
+    expect(text).toContain(
+      'duet_gateway_remote_failures_total{remote="chat",version="1.0.0",kind="browser"} 2',
+    );
+  });
+
   it('reject the fourth login from one address with 429 and Retry-After', async () => {
     for (let i = 0; i < 3; i += 1) expect((await login('198.51.100.1')).status).toBe(200);
     const refused = await login('198.51.100.1');

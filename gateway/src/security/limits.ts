@@ -12,7 +12,7 @@ interface Limit {
 
 export type LimitClass = 'credentials' | 'mutation' | 'read' | 'webhook';
 
-export type AnyLimitClass = LimitClass | 'page' | 'media';
+export type AnyLimitClass = LimitClass | 'page' | 'media' | 'remote_failures' | 'remote_loads';
 
 /**
  * Address limits are high, because many people can share an address. The identity service limits
@@ -25,6 +25,9 @@ const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   webhook: { address: { points: 600, seconds: 60 } },
   page: { address: { points: 600, seconds: 60 } },
   media: { address: { points: 6_000, seconds: 60 } },
+  // Per network and version, so that a few networks cannot decide about a canary.
+  remote_failures: { address: { points: 2, seconds: 600 } },
+  remote_loads: { address: { points: 20, seconds: 600 } },
 };
 
 export function getLimits(kind: AnyLimitClass): ApiLimits {
@@ -38,13 +41,15 @@ const IN_BLOCKS: ReadonlySet<string> = new Set(['read', 'media'] satisfies AnyLi
 export interface Limiter {
   /** @throws {AppError} 429 */
   check: (kind: AnyLimitClass, scope: Scope, id: string) => Promise<void>;
+  /** Like `check`, but returns false in place of the error. */
+  allows: (kind: AnyLimitClass, scope: Scope, id: string) => Promise<boolean>;
 }
 
 type Scope = 'address' | 'member';
 
 /** @param scale factor for all limits; 0: no limits */
 export function createLimiter(redis: Redis, scale: number): Limiter {
-  if (scale === 0) return { check: () => Promise.resolve() };
+  if (scale === 0) return { check: () => Promise.resolve(), allows: () => Promise.resolve(true) };
   const counters = new Map<string, Counter>();
   for (const [kind, limits] of Object.entries(LIMITS)) {
     const create = (prefix: string, { points, seconds }: Limit): Counter =>
@@ -55,12 +60,14 @@ export function createLimiter(redis: Redis, scale: number): Limiter {
     counters.set(`${kind}:address`, create(`rl:${kind}:a`, limits.address));
     if (limits.member) counters.set(`${kind}:member`, create(`rl:${kind}:m`, limits.member));
   }
+  const take = async (kind: AnyLimitClass, scope: Scope, id: string): Promise<number> =>
+    (await counters.get(`${kind}:${scope}`)?.take(id))?.waitMs ?? 0;
   return {
-    check: async (kind, scope, id) => {
-      const taken = await counters.get(`${kind}:${scope}`)?.take(id);
-      if (taken?.waitMs)
-        throw new AppError('too_many_requests', { headers: retryAfter(taken.waitMs) });
+    check: async (...call) => {
+      const waitMs = await take(...call);
+      if (waitMs) throw new AppError('too_many_requests', { headers: retryAfter(waitMs) });
     },
+    allows: async (...call) => (await take(...call)) === 0,
   };
 }
 

@@ -21,6 +21,7 @@ describe('binomialTail', () => {
     expect(binomialTail(10, 0, 0.5)).toBe(1);
     expect(binomialTail(10, 5, 0.5)).toBeCloseTo(0.623, 3);
     expect(binomialTail(100_000, 1_000, 0.01)).toBeCloseTo(0.508, 2);
+    expect(binomialTail(1e15, 1e13, 0.01)).toBeCloseTo(0.508, 2);
   });
 });
 

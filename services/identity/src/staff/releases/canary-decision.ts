@@ -25,6 +25,7 @@ const MIN_LOADS_TO_COMPARE = 30;
 const MIN_LOADS_TO_COMPARE_FIGURES = 300;
 const MIN_MS_PER_STEP = 5 * 60_000;
 const SLOW_MS = 1_000;
+const MOST_TRIES = 100_000;
 
 export interface Comparison {
   canary: Evidence;
@@ -152,9 +153,11 @@ function isSlower(canary: Evidence, live: Evidence): boolean {
   );
 }
 
-/** Probability of at least `hits` hits in `tries` tries. */
+/** Probability of at least `hits` hits in `tries` tries; more than MOST_TRIES are scaled down. */
 export function binomialTail(tries: number, hits: number, probability: number): number {
   if (hits <= 0) return 1;
+  if (tries > MOST_TRIES)
+    return binomialTail(MOST_TRIES, Math.floor((hits * MOST_TRIES) / tries), probability);
   const odds = Math.log(probability) - Math.log1p(-probability);
   let logTerm = tries * Math.log1p(-probability);
   let tail = 0;
