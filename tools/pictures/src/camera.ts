@@ -4,7 +4,7 @@ import { type Screen, WIDTHS } from './screens.ts';
 /** Clock of the photographed pages. */
 const NOW = new Date('2026-03-02T12:00:00Z');
 const HEIGHT = 900;
-/** Not one of WIDTHS: fewer pictures differ by chance if each picture follows a resize. */
+/** Not one of WIDTHS, so that each picture follows a resize. */
 const FIRST_WIDTH = 360;
 const QUIET_MS = 200;
 const TRIES = 8;
@@ -39,6 +39,8 @@ export async function draw(browser: Browser, address: string, screen: Screen): P
     await page.goto(address + screen.path, { waitUntil: 'load' });
     await page.locator('#root main').first().waitFor();
     await page.addStyleTag({ content: 'nav[aria-label="Harness"] { display: none !important }' });
+    // The corners of a photo depend on whether it loads before or after the resize.
+    await waitForQuiet(page, watch);
     const pictures: Picture[] = [];
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
@@ -71,12 +73,16 @@ function watchRequests(page: Page): { open: Set<unknown> } {
   return { open };
 }
 
+async function waitForQuiet(page: Page, watch: { open: Set<unknown> }): Promise<void> {
+  do await page.evaluate(becomeQuiet, QUIET_MS);
+  while (watch.open.size > 0);
+}
+
 /** @throws if the screen never shows the same picture twice in a row */
 async function takeStill(page: Page, watch: { open: Set<unknown> }): Promise<Buffer> {
   let last: Buffer | null = null;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    do await page.evaluate(becomeQuiet, QUIET_MS);
-    while (watch.open.size > 0);
+    await waitForQuiet(page, watch);
     const png = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
     if (last?.equals(png)) return png;
     last = png;
