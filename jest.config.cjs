@@ -2,7 +2,7 @@ const common = {
   rootDir: __dirname,
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', { swcrc: true }] },
   transformIgnorePatterns: [
-    '/node_modules/(?!(@nestjs|react-intl|intl-messageformat|@formatjs|jose|ulidx|uuid|lru-cache|aws4fetch|http-proxy-middleware|httpxy|is-plain-obj|sanitize-html|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities|markdown-it|linkify-it|mdurl|uc\\.micro|punycode\\.js|otplib|@otplib|@scure|@noble|p-limit|yocto-queue|file-type|strtok3|token-types|@tokenizer|@borewit|uint8array-extras|openapi-typescript|parse-json|index-to-position|supports-color|change-case)/)',
+    '/node_modules/(?!(@nestjs|react-intl|intl-messageformat|@formatjs|jose|ulidx|uuid|lru-cache|aws4fetch|http-proxy-middleware|httpxy|is-plain-obj|sanitize-html|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities|markdown-it|linkify-it|mdurl|uc\\.micro|punycode\\.js|otplib|@otplib|@scure|@noble|p-limit|yocto-queue|file-type|strtok3|token-types|@tokenizer|@borewit|uint8array-extras|openapi-typescript|parse-json|index-to-position|supports-color|change-case|cockatiel)/)',
   ],
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.nx/'],

@@ -159,6 +159,10 @@ export const workerSchema = z.object({
     120_000,
     'for which one worker leases a mail; other workers leave it until then',
   ),
+  MAIL_SERVER_RETRY_MS: milliseconds(
+    30_000,
+    'until a mail server that accepted no connection is tried again, with one mail. Meanwhile mails wait and no attempt is counted.',
+  ),
   MAIL_ATTEMPTS: z.coerce
     .number()
     .int()

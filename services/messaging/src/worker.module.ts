@@ -14,6 +14,7 @@ import { MailLedger } from './delivery/mail/mail-ledger';
 import { MailQueue } from './delivery/mail/mail-queue';
 import { MailRefill, pruneMails } from './delivery/mail/mail-refill';
 import { MailSender } from './delivery/mail/mail-sender';
+import { MailServers } from './delivery/mail/mail-servers';
 import { MailTransport } from './delivery/mail/mail-transport';
 import { MailRepository } from './delivery/mail/mail.repository';
 import { SendMailJob, sendDueMails, sendMail } from './delivery/mail/send-mail.job';
@@ -53,6 +54,7 @@ export class WorkerModule {
           MailQueue,
           MailRefill,
           MailSender,
+          MailServers,
           MailTransport,
           DomainLimits,
           SendMailJob,

@@ -11,6 +11,7 @@ export const workerSettings = ({ url }: SmtpSink): Partial<WorkerEnv> => ({
     MAIL_REFILL_MS: 3_600_000,
     MAIL_LEASE_MS: 60_000,
   },
+  MAIL_SERVER_RETRY_MS: 300,
   ...{ MAIL_ATTEMPTS: 3, MAIL_BACKOFF_MS: 5_000, MAIL_PER_SECOND: 0, MAIL_DOMAIN_PER_MINUTE: 0 },
   ...pushSettings,
 });
@@ -20,11 +21,13 @@ export interface SmtpSink {
   mails: string[];
   /** SMTP reply to each recipient; null means '250 ok'. */
   answer: string | null;
+  /** True: the server ends connections after it has received the text of a mail. */
+  isDropping: boolean;
   senders: string[];
   close(): Promise<void>;
 }
 
-export async function smtpSink(): Promise<SmtpSink> {
+export async function smtpSink(port = 0): Promise<SmtpSink> {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -32,11 +35,12 @@ export async function smtpSink(): Promise<SmtpSink> {
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
     converse(socket, sink);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const sink: SmtpSink = {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
     answer: null,
+    isDropping: false,
     senders: [],
     close: () => {
       for (const socket of sockets) socket.destroy();
@@ -71,7 +75,8 @@ function converse(socket: Socket, sink: SmtpSink): void {
       if (isData) {
         sink.mails.push(part);
         isData = false;
-        say('250 taken');
+        if (sink.isDropping) socket.destroy();
+        else say('250 taken');
       } else reply(part);
     }
   });

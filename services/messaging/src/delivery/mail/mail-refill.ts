@@ -7,6 +7,7 @@ import { MAIL_STREAMS } from '../deliverability/mail-senders';
 import type { WorkerEnv } from '../../env';
 import { getBatchSize } from './batch-size';
 import { MailQueue } from './mail-queue';
+import { MailServers } from './mail-servers';
 import { MailRepository } from './mail.repository';
 
 /** Maximum number of mails with a job. Other mails wait in the table. */
@@ -24,6 +25,7 @@ export class MailRefill extends RecurringJob {
   constructor(
     private readonly mails: MailRepository,
     private readonly queue: MailQueue,
+    private readonly servers: MailServers,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: WorkerEnv,
   ) {
@@ -36,7 +38,7 @@ export class MailRefill extends RecurringJob {
     for (const stream of MAIL_STREAMS)
       due += await this.mails.countDue(stream, this.clock.now(), ENOUGH);
     const batches = Math.ceil(Math.min(due, ENOUGH) / getBatchSize(this.env.MAIL_PER_SECOND));
-    if (batches > 0) await this.queue.addBatches(batches);
+    if (batches > 0 && !this.servers.isWaiting) await this.queue.addBatches(batches);
     return due;
   }
 

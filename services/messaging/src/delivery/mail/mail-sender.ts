@@ -17,6 +17,7 @@ import { getBatchSize } from './batch-size';
 import { DomainLimits } from './domain-limits';
 import { type ClaimedMail, MailLedger } from './mail-ledger';
 import { isAskedFor } from './mail-stream';
+import { MailServerAwayError, MailServers } from './mail-servers';
 import { MailRejectedError, MailTransport, type OutgoingMail } from './mail-transport';
 import { MailWriter } from './mail-writer';
 import { MailRepository, type MailTry, type Outcome } from './mail.repository';
@@ -52,6 +53,7 @@ export class MailSender implements OnModuleDestroy {
     private readonly policy: MailPolicy,
     private readonly writer: MailWriter,
     private readonly transport: MailTransport,
+    private readonly servers: MailServers,
     private readonly limits: DomainLimits,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: WorkerEnv & ServerEnv,
@@ -75,13 +77,14 @@ export class MailSender implements OnModuleDestroy {
 
   /** @throws {Error} after the last attempt, with a message that contains no mail addresses */
   async send(mailTry: MailTry): Promise<void> {
+    if (this.servers.isWaiting && !mailTry.isRepeated) return;
     const mail = await this.claim(() => this.ledger.claim(mailTry), null);
     const failure = mail && (await this.process(mail));
     if (failure) throw new Error(failure);
   }
 
   async sendDue(): Promise<GivenUp[]> {
-    if (this.isClosing) return [];
+    if (this.isClosing || this.servers.isWaiting) return [];
     const size = getBatchSize(this.env.MAIL_PER_SECOND);
     const mails = await this.claim(() => this.ledger.claimDue(size), []);
     const givenUp = await Promise.all(
@@ -194,6 +197,7 @@ export class MailSender implements OnModuleDestroy {
 
   private async failed(mail: ClaimedMail, error: unknown): Promise<string | null> {
     const reason = maskAddresses(error instanceof Error ? error.message : String(error));
+    if (error instanceof MailServerAwayError) return await this.waitForServer(mail, reason);
     if (error instanceof MailRejectedError || mail.attempts >= this.env.MAIL_ATTEMPTS) {
       await this.end(mail, {
         state: error instanceof MailRejectedError ? 'refused' : 'dead',
@@ -210,6 +214,13 @@ export class MailSender implements OnModuleDestroy {
       { mail_id: mail.id, attempt: mail.attempts, reason },
       'mail could not be sent; it will be retried',
     );
+    return null;
+  }
+
+  private async waitForServer(mail: ClaimedMail, reason: string): Promise<null> {
+    const pause = this.env.MAIL_SERVER_RETRY_MS * (1 + JITTER * Math.random());
+    await this.mails.postpone(mail, new Date(this.clock.now().getTime() + pause), reason);
+    this.counter.inc({ stream: mail.stream, state: 'retried' });
     return null;
   }
 

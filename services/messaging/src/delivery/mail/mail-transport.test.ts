@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId, randomId } from '@duet/service-kit/ids';
 import { dkimVerify } from 'mailauth/lib/dkim/verify';
+import { Registry } from 'prom-client';
 import { type SmtpSink, smtpSink, workerSettings } from '../../../test/smtp-sink';
 import { DkimKeys } from '../deliverability/dkim-keys';
 import { MailIdentities, mailSenders } from '../deliverability/mail-senders';
 import { MailTokens } from '../deliverability/mail-tokens';
 import type { WorkerEnv } from '../../env';
+import { MailServers } from './mail-servers';
 import { MailTransport, type OutgoingMail } from './mail-transport';
 
 const folder = mkdtempSync(join(tmpdir(), 'duet-dkim-'));
@@ -36,6 +38,7 @@ beforeAll(async () => {
     new MailIdentities(env),
     new DkimKeys(env),
     new MailTokens(env),
+    new MailServers(env, new Registry()),
     env,
   );
 });

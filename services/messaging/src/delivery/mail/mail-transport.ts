@@ -11,6 +11,7 @@ import { MailIdentities, type MailIdentity } from '../deliverability/mail-sender
 import { MailTokens } from '../deliverability/mail-tokens';
 import type { WorkerEnv } from '../../env';
 import { BODY_TYPE, encodeBody } from './mail-body';
+import { MailServerAwayError, MailServers } from './mail-servers';
 
 export interface OutgoingMail {
   id: string;
@@ -56,6 +57,7 @@ export class MailTransport implements OnApplicationShutdown {
     private readonly identities: MailIdentities,
     private readonly keys: DkimKeys,
     private readonly tokens: MailTokens,
+    private readonly servers: MailServers,
     @Inject(ENV) private readonly env: WorkerEnv,
   ) {}
 
@@ -66,11 +68,9 @@ export class MailTransport implements OnApplicationShutdown {
     const raw = Buffer.from([...signatures, message.header, '', message.body].join('\r\n'));
     const from = `${this.tokens.bounce(mail.id)}@${identity.returnPath}`;
     const envelope = new MimeNode().setEnvelope({ from, to: mail.to }).getEnvelope();
-    try {
-      await this.deliver(identity, { id: mail.id, raw, envelope });
-    } catch (error) {
-      throw findRejection(error) ?? error;
-    }
+    await this.servers.use(identity.smtp, () =>
+      this.deliver(identity, { id: mail.id, raw, envelope }),
+    );
   }
 
   private async compose(mail: OutgoingMail, identity: MailIdentity): Promise<Message> {
@@ -98,15 +98,25 @@ export class MailTransport implements OnApplicationShutdown {
     identity: MailIdentity,
     { id, raw, envelope }: { id: string; raw: Buffer; envelope: MimeNode.Envelope },
   ): Promise<void> {
+    let isTransmitting = false;
     const message = {
       getEnvelope: () => ({ ...envelope }),
       getHeader: () => id,
       messageId: () => id,
-      createReadStream: () => Readable.from(raw),
+      createReadStream: () =>
+        new Readable({
+          read() {
+            isTransmitting = true;
+            this.push(raw);
+            this.push(null);
+          },
+        }),
     };
     const mail = { data: {}, message } as unknown as Parameters<SMTPPool['send']>[0];
     return new Promise((resolve, reject) => {
-      this.pool(identity).send(mail, (error) => (error ? reject(error) : resolve()));
+      this.pool(identity).send(mail, (error) =>
+        error ? reject(toMailError(error, isTransmitting)) : resolve(),
+      );
     });
   }
 
@@ -149,22 +159,23 @@ const toHeaders = ({ locale, site, kind, stream }: OutgoingMail): Record<string,
   'feedback-id': `${kind}:${site}:${stream}:duet`,
 });
 
-/** Returns null for a 5xx reply to a greeting or login, which does not reject the mail. */
-function findRejection(error: unknown): MailRejectedError | null {
-  const { responseCode, code, response, message } = error as {
+/** A reply to a greeting or login does not reject the mail. The code 421 ends the connection. */
+function toMailError(error: Error, isTransmitting: boolean): Error {
+  const {
+    responseCode = 0,
+    code,
+    response = '',
+  } = error as {
     responseCode?: number;
     code?: string;
     response?: string;
-    message?: string;
   };
-  if (
-    responseCode === undefined ||
-    responseCode < 500 ||
-    (code !== 'EENVELOPE' && code !== 'EMESSAGE')
-  )
-    return null;
-  return new MailRejectedError(
-    message ?? String(error),
-    code === 'EENVELOPE' ? { code: responseCode, text: response ?? '' } : null,
-  );
+  const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
+  if (isAboutMail && responseCode >= 500)
+    return new MailRejectedError(
+      error.message,
+      code === 'EENVELOPE' ? { code: responseCode, text: response } : null,
+    );
+  if (isAboutMail || isTransmitting) return error;
+  return new MailServerAwayError(error.message, { cause: error });
 }

@@ -178,7 +178,7 @@ export class MailRepository {
       `UPDATE mail
         SET state = 'due', attempts = attempts - 1, next_at = ?, reason = ?
         WHERE id = ? AND state = 'sending' AND attempts = ?`,
-      [at, reason, id, attempts],
+      [at, reason?.slice(0, REASON_LENGTH) ?? null, id, attempts],
     );
   }
 

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newId } from '@duet/service-kit/ids';
+import { Logger } from '@nestjs/common';
+import { Registry } from 'prom-client';
+import { type SmtpSink, smtpSink, workerSettings } from '../../../test/smtp-sink';
+import { DkimKeys } from '../deliverability/dkim-keys';
+import { MailIdentities } from '../deliverability/mail-senders';
+import { MailTokens } from '../deliverability/mail-tokens';
+import type { WorkerEnv } from '../../env';
+import { MailServerAwayError, MailServers } from './mail-servers';
+import { MailRejectedError, MailTransport } from './mail-transport';
+
+Logger.overrideLogger(false);
+
+let sink: SmtpSink;
+let registry: Registry;
+let servers: MailServers;
+let transport: MailTransport;
+
+beforeEach(async () => {
+  sink = await smtpSink();
+  const env = {
+    ...workerSettings(sink),
+    PRINCIPAL_SECRET: 'a secret of 32 characters or more.',
+  } as WorkerEnv;
+  registry = new Registry();
+  servers = new MailServers(env, registry);
+  transport = new MailTransport(
+    new MailIdentities(env),
+    new DkimKeys(env),
+    new MailTokens(env),
+    servers,
+    env,
+  );
+});
+afterEach(async () => {
+  transport.onApplicationShutdown();
+  await sink.close();
+});
+
+const send = (): Promise<unknown> =>
+  transport
+    .send({
+      id: newId(),
+      site: 'duet',
+      stream: 'transactional',
+      kind: 'activation',
+      memberId: null,
+      origin: 'http://localhost:3000',
+      to: 'nora@example.org',
+      fromName: 'Duet',
+      subject: 'Hello',
+      html: '<p>Hello</p>',
+      text: 'Hello',
+      locale: 'en',
+    })
+    .catch((error: unknown) => error);
+
+const findAway = async (): Promise<string | undefined> =>
+  /^duet_mail_server_away\{server="127\.0\.0\.1:\d+"\} (\d)/m.exec(await registry.metrics())?.[1];
+
+describe('mail server that goes away', () => {
+  it('is tried with one mail at a time, and gets mails again after it came back', async () => {
+    expect(await send()).toBeUndefined();
+    expect([await findAway(), servers.isWaiting]).toEqual(['0', false]);
+    const port = Number(new URL(sink.url).port);
+    await sink.close();
+    for (let count = 0; count < 3; count += 1)
+      expect(await send()).toBeInstanceOf(MailServerAwayError);
+    expect([await findAway(), servers.isWaiting]).toEqual(['1', true]);
+    expect(await send()).toMatchObject({
+      message: expect.stringMatching(/^mail server is away: .*ECONNREFUSED/) as string,
+    });
+    await sleep(400);
+    expect(servers.isWaiting).toBe(false);
+    const results = (await Promise.all([send(), send(), send()])) as Error[];
+    const waiting = results.filter(({ message }) => message.startsWith('mail server is away'));
+    expect(waiting).toHaveLength(2);
+    sink = await smtpSink(port);
+    await sleep(400);
+    expect(await Promise.all([send(), send(), send()])).toEqual([undefined, undefined, undefined]);
+    expect(sink.mails).toHaveLength(3);
+    expect([await findAway(), servers.isWaiting]).toEqual(['0', false]);
+  });
+});
+
+describe('mail server that answers', () => {
+  it('is used further after it has rejected many mails', async () => {
+    sink.answer = '550 no such user';
+    for (let count = 0; count < 5; count += 1)
+      expect(await send()).toBeInstanceOf(MailRejectedError);
+    sink.answer = null;
+    expect(await send()).toBeUndefined();
+  });
+
+  it('is not away when it ends the connection after the text of a mail, which it may have taken', async () => {
+    sink.isDropping = true;
+    const error = await send();
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(MailServerAwayError);
+    expect(sink.mails).toHaveLength(1);
+  });
+
+  it('is away when it closes all connections with the code 421', async () => {
+    sink.answer = '421 too busy';
+    expect(await send()).toBeInstanceOf(MailServerAwayError);
+  });
+});

@@ -1,0 +1,101 @@
+import { METRICS_REGISTRY, watchStates } from '@duet/service-kit/metrics';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import {
+  BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleType,
+} from 'cockatiel';
+import type { Registry } from 'prom-client';
+import type { WorkerEnv } from '../../env';
+
+/** The server got no part of the mail's text, so a later attempt cannot send it twice. */
+export class MailServerAwayError extends Error {
+  override readonly name = 'MailServerAway';
+}
+
+const FAILURES = 3;
+
+interface MailServer {
+  breaker: CircuitBreakerPolicy;
+  /** Time of the next attempt while the breaker is open, in ms. */
+  retryAt: number;
+}
+
+/**
+ * Stops handing mails to a server after some failures in a row, and then tries it with one mail at
+ * a time.
+ */
+@Injectable()
+export class MailServers {
+  private readonly logger = new Logger(MailServers.name);
+  private readonly servers = new Map<string, MailServer>();
+
+  constructor(
+    @Inject(ENV) private readonly env: Pick<WorkerEnv, 'MAIL_SERVER_RETRY_MS'>,
+    @Inject(METRICS_REGISTRY) registry: Registry,
+  ) {
+    watchStates(
+      registry,
+      'duet_mail_server_away',
+      '1 if the worker waits for this mail server, which accepted no connection, else 0',
+      'server',
+      () =>
+        Object.fromEntries(
+          [...this.servers].map(([smtp, { breaker }]) => [
+            new URL(smtp).host,
+            breaker.state === CircuitState.Closed ? 0 : 1,
+          ]),
+        ),
+    );
+  }
+
+  /** True while no known server may be tried. */
+  get isWaiting(): boolean {
+    const all = [...this.servers.values()];
+    return (
+      all.length > 0 &&
+      all.every(
+        ({ breaker, retryAt }) => breaker.state === CircuitState.Open && Date.now() < retryAt,
+      )
+    );
+  }
+
+  /** @throws {MailServerAwayError} if the server is away, also without an attempt */
+  async use(smtp: string, deliver: () => Promise<void>): Promise<void> {
+    const { breaker } = this.get(smtp);
+    try {
+      await breaker.execute(deliver);
+    } catch (error) {
+      if (!(error instanceof BrokenCircuitError)) throw error;
+      const last = breaker.lastFailure;
+      const cause = last && 'error' in last ? last.error : undefined;
+      const reason = cause instanceof Error ? cause.message : 'no answer';
+      throw new MailServerAwayError(`mail server is away: ${reason}`);
+    }
+  }
+
+  private get(smtp: string): MailServer {
+    const known = this.servers.get(smtp);
+    if (known) return known;
+    const server = { breaker: this.createBreaker(), retryAt: 0 };
+    const host = new URL(smtp).host;
+    server.breaker.onBreak(() => {
+      server.retryAt = Date.now() + this.env.MAIL_SERVER_RETRY_MS;
+      this.logger.warn({ server: host }, 'mail server is away; mails wait until it answers again');
+    });
+    server.breaker.onReset(() => this.logger.log({ server: host }, 'mail server answers again'));
+    this.servers.set(smtp, server);
+    return server;
+  }
+
+  private createBreaker(): CircuitBreakerPolicy {
+    return circuitBreaker(handleType(MailServerAwayError), {
+      halfOpenAfter: this.env.MAIL_SERVER_RETRY_MS,
+      breaker: new ConsecutiveBreaker(FAILURES),
+    });
+  }
+}
