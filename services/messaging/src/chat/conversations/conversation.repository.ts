@@ -21,6 +21,7 @@ export interface ChatRow extends CardRow {
   text: string;
   sender_id: string;
   sent_at: Date;
+  member_has_unsent: number;
 }
 
 export const CHATS_PAGE = 500;
@@ -114,9 +115,11 @@ export class ConversationRepository {
     { before, name }: { before: TimeCursor | null | undefined; name?: string | undefined },
   ): Promise<ChatRow[]> {
     return this.database.query<ChatRow[]>(
-      `SELECT p.conversation_id, p.last_at, p.unread, m.kind, m.text, m.sender_id, m.sent_at, u.id, u.site,
-             u.account_status, u.profile_status, u.name, u.gender,
-         u.date_of_birth, u.country, u.region, u.city, u.main_image, u.fictional, u.invisible
+      `SELECT STRAIGHT_JOIN p.conversation_id, p.last_at, p.unread, m.kind, m.text, m.sender_id,
+           m.sent_at, u.id, u.site, u.account_status, u.profile_status, u.name, u.gender,
+           u.date_of_birth, u.country, u.region, u.city, u.main_image, u.fictional, u.invisible,
+           EXISTS (SELECT 1 FROM first_message WHERE sender_id = ? AND state = 'draft')
+             AS member_has_unsent
        FROM participant p
        JOIN message m ON m.conversation_id = p.conversation_id AND m.seq = p.last_seq
        JOIN member u ON u.id = p.partner_id AND ${PRESENT}
@@ -125,6 +128,7 @@ export class ConversationRepository {
          ${name === undefined ? '' : 'AND u.name LIKE ?'}
        ORDER BY p.last_at DESC, p.conversation_id DESC LIMIT ${CHATS_PAGE + 1}`,
       [
+        memberId,
         memberId,
         ...(before ? [before.at, before.at, before.id] : []),
         ...(name === undefined ? [] : [toLikePattern(name)]),

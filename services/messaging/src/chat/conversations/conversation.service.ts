@@ -65,14 +65,17 @@ export class ConversationService {
         ? await this.conversations.findPlace(member, last)
         : readTimeCursor(cursor);
     if (!isFirst && !before) return { rows: [], cursor: null };
-    const [unsent, chats] = await Promise.all([
-      isFirst && name === undefined ? this.unsent.list(member) : [],
-      this.conversations.list(member, { before, name }),
-    ]);
+    const chats = await this.conversations.list(member, { before, name });
+    const unsent = isFirst && name === undefined ? await this.listUnsent(member, chats) : [];
     const page = toPage(chats, CHATS_PAGE, ({ last_at: at, conversation_id: id }) =>
       toTimeCursor({ at, id }),
     );
     return { ...page, rows: [...unsent, ...page.rows] };
+  }
+
+  private async listUnsent(member: string, [chat]: readonly ChatRow[]): Promise<UnsentChatRow[]> {
+    const hasUnsent = chat ? chat.member_has_unsent === 1 : await this.unsent.has(member);
+    return hasUnsent ? this.unsent.list(member) : [];
   }
 
   async getParticipant(actor: MemberPrincipal, conversationId: string): Promise<Participant> {

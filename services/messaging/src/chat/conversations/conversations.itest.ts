@@ -1,5 +1,6 @@
 import { copyRows } from '@duet/testing/copy-rows';
 import type { ChatsPage, ChatsResponse } from '@duet/schemas/messaging';
+import { DataSource } from 'typeorm';
 import {
   type Stage,
   buildMember,
@@ -56,6 +57,14 @@ describe('GET /api/chats', () => {
       ['Ben', 1, 'How are you?', false],
       ['Cleo', 0, 'Hi', true],
     ]);
+  });
+
+  it('reads the chats of a member without unsent messages in one statement', async () => {
+    await sent(stage.app, anna, await openChat(stage.app, anna, ben), 'Hello');
+    const query = jest.spyOn(stage.app.get(DataSource), 'query');
+    await chats(anna);
+    const statements = query.mock.calls.filter(([sql]) => /participant|first_message/.test(sql));
+    expect(statements).toHaveLength(1);
   });
 
   // @spec 3.29

@@ -15,14 +15,24 @@ export interface UnsentChatRow extends CardRow {
 export class UnsentMessageRepository {
   constructor(private readonly database: DataSource) {}
 
+  async has(memberId: string): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      "SELECT 1 FROM first_message WHERE sender_id = ? AND state = 'draft' LIMIT 1",
+      [memberId],
+    );
+    return rows.length > 0;
+  }
+
   list(memberId: string): Promise<UnsentChatRow[]> {
     return this.database.query<UnsentChatRow[]>(
-      `SELECT p.conversation_id, f.text AS unsent, u.id, u.site, u.account_status,
+      `SELECT STRAIGHT_JOIN p.conversation_id, f.text AS unsent, u.id, u.site, u.account_status,
            u.profile_status, u.name, u.gender, u.date_of_birth, u.country, u.region, u.city,
            u.main_image, u.fictional, u.invisible
        FROM first_message f
-       JOIN participant p ON p.member_id = f.sender_id AND p.partner_id = f.recipient_id
-       JOIN conversation c ON c.id = p.conversation_id
+       JOIN conversation c ON c.site = f.site
+           AND c.member_low = LEAST(f.sender_id, f.recipient_id)
+           AND c.member_high = GREATEST(f.sender_id, f.recipient_id)
+       JOIN participant p ON p.conversation_id = c.id AND p.member_id = f.sender_id
        JOIN member u ON u.id = f.recipient_id AND u.account_status <> 'deleted'
        LEFT JOIN pair_block b ON b.member_low = c.member_low AND b.member_high = c.member_high
        WHERE f.sender_id = ? AND f.state = 'draft' AND p.wrote_at IS NULL

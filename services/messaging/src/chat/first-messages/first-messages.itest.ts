@@ -234,6 +234,14 @@ describe('rejected first message written at signup', () => {
     expect((await chatsOf(nora)).map(({ unsent }) => unsent)).toEqual([undefined]);
   });
 
+  it('comes before all other chats of its author', async () => {
+    const carl = await buildMember(stage.app, { name: 'Carl' });
+    await sent(stage.app, nora, await openChat(stage.app, nora, carl), 'You bake too');
+    await due({ text: refused });
+    await sendDue();
+    expect((await chatsOf(nora)).map(({ unsent }) => unsent)).toEqual([refused, undefined]);
+  });
+
   it('is deleted with the chat', async () => {
     const id = await due({ text: refused });
     await sendDue();
