@@ -1,7 +1,9 @@
 import {
+  type KeyObject,
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -31,8 +33,8 @@ const MAC_BYTES = 16;
 const EXPIRY_BYTES = 6;
 
 interface Keys {
-  encryption: Buffer;
-  authentication: Buffer;
+  encryption: KeyObject;
+  authentication: KeyObject;
 }
 
 /**
@@ -103,12 +105,12 @@ export class CursorSealer {
 export const invalidCursor = (cause?: unknown): AppError =>
   new AppError('invalid_cursor', { fields: { cursor: 'invalid_cursor' }, cause });
 
-const deriveKey = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+const deriveKey = (secret: string, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
 
 /** A NUL byte ends the scope, because JSON never contains NUL. */
 const computeMac = (
-  key: Buffer,
+  key: KeyObject,
   { call, site, reader, filters }: CursorScope,
   sealed: Buffer,
 ): Buffer =>
