@@ -40,6 +40,22 @@ export class MemberRepository {
     return rows.map(toMember);
   }
 
+  async findManyWithLikes(
+    site: string,
+    ids: readonly string[],
+    memberId: string | null,
+  ): Promise<(Member & { liked: boolean })[]> {
+    if (ids.length === 0) return [];
+    const rows: (MemberRow & { liked: number })[] = await this.database.query(
+      `SELECT m.id, m.site, m.card, m.last_active_at, l.profile_id IS NOT NULL AS liked
+        FROM member m
+        LEFT JOIN member_like l ON l.member_id = ? AND l.profile_id = m.id
+        WHERE m.id IN (?) AND m.site = ? AND m.card IS NOT NULL`,
+      [memberId, ids, site],
+    );
+    return rows.map((row) => ({ ...toMember(row), liked: row.liked === 1 }));
+  }
+
   async find(site: string, id: string, source?: Queryable): Promise<Member | undefined> {
     return (await this.findMany(site, [id], source))[0];
   }

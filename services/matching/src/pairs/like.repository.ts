@@ -92,15 +92,6 @@ export class LikeRepository {
     return rows.length > 0;
   }
 
-  async findGivenTo(memberId: string, ids: readonly string[]): Promise<Set<string>> {
-    if (ids.length === 0) return new Set();
-    const rows: Pick<MemberLikeEntity, 'profile_id'>[] = await this.database.query(
-      'SELECT profile_id FROM member_like WHERE member_id = ? AND profile_id IN (?)',
-      [memberId, ids],
-    );
-    return new Set(rows.map((row) => row.profile_id));
-  }
-
   /** Lists the likes after `from`, in the order of the list, and at most one more than a page. */
   async findReceived(memberId: string, from?: ListPosition): Promise<ReceivedLike[]> {
     const after = positionAfter(from, 'l.created_at', 'l.member_id');

@@ -10,7 +10,6 @@ import { findCity } from '@duet/service-kit/places/nearby';
 import type { ActorPrincipal } from '@duet/service-kit/principal';
 import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { Injectable } from '@nestjs/common';
-import { LikeRepository } from '../pairs/like.repository';
 import { isFindable } from '../members/can-be-found';
 import { type Member, MemberRepository } from '../members/member.repository';
 import { type SearchCursor, searchCursor, searchScope } from './cursor';
@@ -44,7 +43,6 @@ export class SearchService {
     private readonly index: SearchRepository,
     private readonly sets: ResultSets,
     private readonly members: MemberRepository,
-    private readonly likes: LikeRepository,
     private readonly searchers: SearcherService,
     private readonly sites: SiteRulesService,
     private readonly cursors: CursorSealer,
@@ -168,13 +166,8 @@ export class SearchService {
     chosen: ChosenFilters,
   ): Promise<Found[]> {
     const ids = hits.map(({ id }) => id).filter((id) => !hidden.has(id));
-    const [members, liked] = await Promise.all([
-      this.members.findMany(site, ids),
-      memberId ? this.likes.findGivenTo(memberId, ids) : new Set<string>(),
-    ]);
-    const known = new Map(
-      members.map((member) => [member.id, { ...member, liked: liked.has(member.id) }]),
-    );
+    const members = await this.members.findManyWithLikes(site, ids, memberId);
+    const known = new Map(members.map((member) => [member.id, member]));
     const today = this.clock.now();
     return ids
       .flatMap((id) => known.get(id) ?? [])
