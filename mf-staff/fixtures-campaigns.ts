@@ -1,4 +1,11 @@
 import { answered, answering, someId, ONE_PAGE } from '@duet/federation/fixtures';
+import {
+  type CostsBody,
+  type CostsResponse,
+  costsImportedResponse,
+  costsResponse,
+} from '@duet/schemas/campaign-costs';
+import type { CampaignSpend } from '@duet/schemas/staff-stats';
 import { campaignResponse, campaignsResponse } from '@duet/schemas/campaigns';
 import type { Campaign, CampaignBody } from '@duet/schemas/campaigns';
 
@@ -51,6 +58,26 @@ const changedCampaign = (body: unknown) => ({
   campaign: { ...SPRING_CAMPAIGN, ...(body as CampaignBody), figures: [], faulty: [] },
 });
 
+export const SPRING_SPEND: CampaignSpend = {
+  ...{ id: someId(201), name: 'spring', visits: 3_635, signups: 226, buyers: 19 },
+  ...{ cost: 45_000, revenue: 61_275, cost_per_visit: 12, cost_per_signup: 199 },
+  ...{ cost_per_buyer: 2_368, return_on_spend: 61_275 / 45_000 },
+};
+const COSTS: CostsResponse = {
+  currency: 'EUR',
+  campaigns: ['spring', 'winter'],
+  imports: [
+    {
+      ...{ id: someId(231), at: '2026-11-26T09:00:00.000Z', by: 'Robin', rows: 14 },
+      ...{ first_day: '2026-11-12', last_day: '2026-11-25', undone: false },
+    },
+    {
+      ...{ id: someId(230), at: '2026-11-25T09:00:00.000Z', by: 'Robin', rows: 1 },
+      ...{ first_day: '2026-11-24', last_day: '2026-11-24', undone: true },
+    },
+  ],
+};
+
 export const someCampaign = (changes: Partial<Campaign>) =>
   answered(campaignsResponse, {
     ...{ time_zone: 'Europe/Amsterdam', ...ONE_PAGE },
@@ -58,6 +85,12 @@ export const someCampaign = (changes: Partial<Campaign>) =>
   });
 
 export const campaignFixtures = () => ({
+  'GET staff/campaign-costs': answered(costsResponse, COSTS),
+  'POST staff/campaign-costs': answering(costsImportedResponse, ({ body }) => ({
+    changed: (body as CostsBody).rows.length,
+    unchanged: 0,
+  })),
+  'POST staff/campaign-costs/:id/undo': answered(costsResponse, COSTS),
   'GET staff/campaigns': answered(campaignsResponse, {
     time_zone: 'Europe/Amsterdam',
     ...ONE_PAGE,

@@ -16,6 +16,7 @@ export const descriptor = {
     { path: '/staff/illegal-images', view: 'illegalImages', title: 'staff.illegal.title', ...page },
     { path: '/staff/money', view: 'money', title: 'staff.money.title', ...page },
     { path: '/staff/campaigns', view: 'campaigns', title: 'staff.campaigns.title', ...page },
+    { path: '/staff/campaign-costs', view: 'costs', title: 'staff.costs.title', ...page },
     { path: '/staff/landers', view: 'landers', title: 'staff.landers.title', ...page },
     { path: '/staff/landers/:id', view: 'lander', title: 'staff.landers.title', ...page },
     { path: '/staff/pages', view: 'pages', title: 'staff.pages.title', ...page },
@@ -32,5 +33,5 @@ export const descriptor = {
   navigation: [],
   modals: [],
   slots: [],
-  api: { identity: '^1.6.0', messaging: '^1.0.0', billing: '^1.0.0' },
+  api: { identity: '^1.7.0', messaging: '^1.0.0', billing: '^1.0.0' },
 } as const satisfies RemoteDescriptor;

@@ -14,6 +14,7 @@ export default {
     illegalImages: () => import('./illegal-images/illegal-images.view'),
     money: () => import('./money/money.view'),
     campaigns: () => import('./campaigns/campaigns.view'),
+    costs: () => import('./costs/costs.view'),
     landers: () => import('./landers/landers.view'),
     lander: () => import('./landers/lander.view'),
     pages: () => import('./pages/pages.view'),

@@ -94,6 +94,7 @@ const STAFF_OWNERS: Record<string, ServiceName> = {
   complaints: 'identity',
   members: 'identity',
   campaigns: 'identity',
+  'campaign-costs': 'identity',
   landers: 'identity',
   pages: 'identity',
   support: 'identity',

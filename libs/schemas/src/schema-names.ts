@@ -5,6 +5,7 @@ import * as billing from './billing';
 import * as blocks from './blocks';
 import * as broadcasts from './broadcasts';
 import * as budgets from './budgets';
+import * as campaignCosts from './campaign-costs';
 import * as campaigns from './campaigns';
 import * as choices from './choices';
 import * as common from './common';
@@ -52,6 +53,7 @@ const MODULES = [
   blocks,
   broadcasts,
   budgets,
+  campaignCosts,
   campaigns,
   choices,
   common,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { currency, instant, isoDate, money } from './common';
+import { campaignName } from './campaigns';
+import { currency, instant, isoDate, money, ulid } from './common';
 
 export const MOST_DAYS = 92;
 const DAY = 86_400_000;
@@ -29,10 +30,33 @@ export const campaignStats = z.object({
 });
 export type CampaignStats = z.infer<typeof campaignStats>;
 
+/**
+ * Counts, cost and revenue of the queried days, in minor units of the site's currency of costs.
+ * Null if a divisor is zero.
+ */
+export const campaignSpend = z.object({
+  id: ulid,
+  name: campaignName,
+  visits: count,
+  signups: count,
+  /** Members with a first purchase in these days. */
+  buyers: count,
+  cost: count,
+  revenue: z.int(),
+  cost_per_visit: count.nullable(),
+  cost_per_signup: count.nullable(),
+  cost_per_buyer: count.nullable(),
+  /** Revenue divided by cost. */
+  return_on_spend: z.number().nullable(),
+});
+export type CampaignSpend = z.infer<typeof campaignSpend>;
+
 export const signupStats = z.object({
   time_zone: z.string(),
   days: z.array(z.object({ day: isoDate, signups: count, confirmed: count })),
   campaigns: z.array(campaignStats),
+  cost_currency: currency,
+  spend: z.array(campaignSpend),
 });
 export type SignupStats = z.infer<typeof signupStats>;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Campaign } from '@duet/schemas/campaigns';
-import { Button } from '@duet/ui';
+import { Button, Group, TextLink } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { QueuePage } from '../queue/queue-page';
 import { useStaffCampaignsQuery } from './campaigns.api';
@@ -28,9 +28,14 @@ function Campaigns() {
   };
   const campaigns = query.data?.campaigns ?? [];
   const add = (
-    <Button icon="plus" onClick={() => setEdited('new')}>
-      <FormattedMessage id="staff.campaigns.add" />
-    </Button>
+    <Group>
+      <TextLink to="/staff/campaign-costs">
+        <FormattedMessage id="staff.costs.title" />
+      </TextLink>
+      <Button icon="plus" onClick={() => setEdited('new')}>
+        <FormattedMessage id="staff.campaigns.add" />
+      </Button>
+    </Group>
   );
   return (
     <>

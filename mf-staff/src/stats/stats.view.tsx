@@ -7,6 +7,7 @@ import { usePending } from '../queue/use-pending';
 import { Campaigns } from './campaigns';
 import { Charts } from './charts';
 import { lastDays } from './days';
+import { Spend } from './spend';
 import {
   useStaffMessageFiguresQuery,
   useStaffMoneyFiguresQuery,
@@ -17,10 +18,14 @@ const SPANS = ['7', '30', '90'] as const;
 type Span = (typeof SPANS)[number];
 
 export default function StatsView() {
-  return <StaffFrame permission="figures.read">{() => <Stats />}</StaffFrame>;
+  return (
+    <StaffFrame permission="figures.read">
+      {({ person }) => <Stats canEnterCosts={person.permissions.includes('campaigns.manage')} />}
+    </StaffFrame>
+  );
 }
 
-function Stats() {
+function Stats({ canEnterCosts }: { canEnterCosts: boolean }) {
   const [span, setSpan] = useState<Span>('30');
   const days = useMemo(() => lastDays(new Date().toISOString().slice(0, 10), Number(span)), [span]);
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
@@ -53,6 +58,12 @@ function Stats() {
                 money={money.currentData.days}
               />
               <Campaigns campaigns={signups.currentData.campaigns} />
+              <Spend
+                spend={signups.currentData.spend}
+                currency={signups.currentData.cost_currency}
+                range={range}
+                canEnter={canEnterCosts}
+              />
             </>
           ))}
       </Stack>

@@ -9,6 +9,7 @@ import { BackupAge } from './backup-age';
 import { BudgetUseModule } from './site/budgets/budget-use.module';
 import { OwnBudgetSource } from './site/budgets/own-budget-source';
 import { CampaignsModule } from './site/campaigns/campaigns.module';
+import { CostsModule } from './site/costs/costs.module';
 import { LandersModule } from './site/landers/landers.module';
 import { CleanupRepository } from './account/cleanup/cleanup.repository';
 import { CleanupService, deleteExpired } from './account/cleanup/cleanup.service';
@@ -81,6 +82,7 @@ export class AppModule {
         SupportModule,
         ModerationModule,
         CampaignsModule,
+        CostsModule,
         LandersModule,
         IllegalImagesModule,
         AgeAssuranceModule,

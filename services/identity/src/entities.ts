@@ -23,6 +23,10 @@ import { AgeCheckEntity } from './profile/age-assurance/age-check.entity';
 import { AgeProofEntity } from './profile/age-assurance/age-proof.entity';
 import { PhotoEntity } from './profile/photos/photo.entity';
 import { BudgetUseEntity } from './site/budgets/budget-use.entity';
+import { CampaignRevenueEntity } from './site/campaigns/campaign-revenue.entity';
+import { CampaignSlotEntity } from './site/campaigns/campaign-slot.entity';
+import { CampaignCostEntity } from './site/costs/campaign-cost.entity';
+import { CostImportEntity } from './site/costs/cost-import.entity';
 import { CampaignFaultEntity } from './site/campaigns/campaign-fault.entity';
 import { CampaignSaleEntity } from './site/campaigns/campaign-sale.entity';
 import { CampaignSignupEntity } from './site/campaigns/campaign-signup.entity';
@@ -57,7 +61,11 @@ export const entities = [
   AuditCheckEntity,
   CampaignEntity,
   BudgetUseEntity,
+  CampaignCostEntity,
   CampaignFaultEntity,
+  CampaignRevenueEntity,
+  CampaignSlotEntity,
+  CostImportEntity,
   CampaignSaleEntity,
   CampaignSignupEntity,
   CampaignVisitsEntity,

@@ -78,6 +78,11 @@ export function staffRecipes({
       at: () => ({ id: '0'.repeat(26), message_id: '0'.repeat(26) }),
     }),
     'GET /api/staff/complaints': byStaff(),
+    'GET /api/staff/campaign-costs': byStaff(),
+    'POST /api/staff/campaign-costs': byStaff({
+      body: () => ({ rows: [{ day: '2026-01-01', campaign: 'nothing', amount: 100 }] }),
+    }),
+    'POST /api/staff/campaign-costs/{id}/undo': byStaff({ at: () => ({ id: '0'.repeat(26) }) }),
     'GET /api/staff/campaigns': byStaff(),
     'POST /api/staff/campaigns': byStaff({ body: () => campaignForm(), read: inCampaign }),
     'PUT /api/staff/campaigns/{id}': byStaff({

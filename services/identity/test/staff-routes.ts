@@ -146,6 +146,19 @@ export const staffRoutes = ({
     withStepUp(ofStaff('evidence.review', 404)),
     { at: () => `/api/staff/illegal-images/${'0'.repeat(26)}`, body: { decision: 'mistake' } },
   ],
+  ['costs of campaigns', 'GET /api/staff/campaign-costs', ofStaff('campaigns.manage', 200)],
+  [
+    'new costs of campaigns',
+    'POST /api/staff/campaign-costs',
+    ofStaff('campaigns.manage', 422),
+    { body: {} },
+  ],
+  [
+    'undone costs of campaigns',
+    'POST /api/staff/campaign-costs/{id}/undo',
+    ofStaff('campaigns.manage', 404),
+    { at: () => `/api/staff/campaign-costs/${'0'.repeat(26)}/undo`, body: {} },
+  ],
   ['campaigns', 'GET /api/staff/campaigns', ofStaff('campaigns.manage', 200)],
   ['a new campaign', 'POST /api/staff/campaigns', ofStaff('campaigns.manage', 422), { body: {} }],
   [

@@ -7,6 +7,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { z } from 'zod';
 import { CampaignRepository } from '../site/campaigns/campaign.repository';
+import { CampaignCountsRepository } from '../site/campaigns/campaign-counts.repository';
 import { CampaignService } from '../site/campaigns/campaign.service';
 import { type IdentityEnv, readEnv } from '../env';
 import { migrations } from '../migrations';
@@ -31,7 +32,14 @@ class CommandModule {
     return {
       module: CommandModule,
       imports: [ServiceModule.forRoot({ name: 'identity', env, migrations, events: false })],
-      providers: [AuditLog, AuditRepository, CampaignRepository, CampaignService, StaffRepository],
+      providers: [
+        AuditLog,
+        AuditRepository,
+        CampaignRepository,
+        CampaignService,
+        CampaignCountsRepository,
+        StaffRepository,
+      ],
     };
   }
 }

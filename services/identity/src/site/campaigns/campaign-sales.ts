@@ -21,14 +21,17 @@ export class CampaignSales {
     }: EventEnvelope<'order.paid'>,
     tx: EntityManager,
   ): Promise<void> {
-    await this.signups.paid(tx, memberId);
+    const slot = getSlot(new Date(at));
+    await this.signups.paid(tx, memberId, slot);
     if (!price) return;
-    await this.repository.addSale(tx, {
+    const sale = {
       memberId,
-      slot: getSlot(new Date(at)),
+      slot,
       currency: price.currency,
       amount: price.amount,
       isFirst: first,
-    });
+    };
+    await this.repository.addSale(tx, sale);
+    await this.repository.addRevenue(tx, sale);
   }
 }

@@ -30,10 +30,43 @@ export class CampaignSignupRepository {
     );
   }
 
-  async markPaid(tx: EntityManager, memberId: string): Promise<void> {
-    await tx.query('UPDATE campaign_signup SET has_paid = 1 WHERE member_id = ? AND has_paid = 0', [
-      memberId,
-    ]);
+  /** @returns false if the member has no campaign or has paid before */
+  async markPaid(tx: EntityManager, memberId: string): Promise<boolean> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      'UPDATE campaign_signup SET has_paid = 1 WHERE member_id = ? AND has_paid = 0',
+      [memberId],
+    );
+    return affectedRows > 0;
+  }
+
+  /** Adds one to a count of the member's campaign; changes nothing without a campaign. */
+  async addToSlot(
+    tx: EntityManager,
+    memberId: string,
+    { slot, count }: { slot: number; count: 'signups' | 'purchases' },
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO campaign_slot (campaign_id, variant, slot, ${count})
+       SELECT campaign_id, variant, ?, 1
+       FROM campaign_signup
+       WHERE member_id = ?
+       ON DUPLICATE KEY UPDATE ${count} = ${count} + 1`,
+      [slot, memberId],
+    );
+  }
+
+  async addRevenue(
+    tx: EntityManager,
+    { memberId, slot, currency, amount }: CampaignSale,
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO campaign_revenue (campaign_id, slot, currency, revenue)
+       SELECT campaign_id, ?, ?, ?
+       FROM campaign_signup
+       WHERE member_id = ?
+       ON DUPLICATE KEY UPDATE revenue = campaign_revenue.revenue + VALUES(revenue)`,
+      [slot, currency, amount, memberId],
+    );
   }
 
   async replaceMember(tx: EntityManager, memberId: string, other: string): Promise<void> {

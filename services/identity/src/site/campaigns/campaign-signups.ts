@@ -1,3 +1,5 @@
+import { getSlot } from '@duet/schemas/site-days';
+import { Clock } from '@duet/service-kit/clock';
 import { randomId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -7,7 +9,10 @@ const TAG = /^([0-9A-HJKMNP-TV-Z]{26})\.([a-z0-9]{1,12})$/;
 
 @Injectable()
 export class CampaignSignups {
-  constructor(private readonly repository: CampaignSignupRepository) {}
+  constructor(
+    private readonly repository: CampaignSignupRepository,
+    private readonly clock: Clock,
+  ) {}
 
   /** @param tag untrusted text; an unknown campaign or variant is ignored */
   async record(
@@ -17,10 +22,13 @@ export class CampaignSignups {
     const [, campaignId, variant] = TAG.exec(tag ?? '') ?? [];
     if (campaignId === undefined || variant === undefined) return;
     await this.repository.insert(tx, { memberId, campaignId, site, variant });
+    const slot = getSlot(this.clock.now());
+    await this.repository.addToSlot(tx, memberId, { slot, count: 'signups' });
   }
 
-  async paid(tx: EntityManager, memberId: string): Promise<void> {
-    await this.repository.markPaid(tx, memberId);
+  async paid(tx: EntityManager, memberId: string, slot: number): Promise<void> {
+    if (await this.repository.markPaid(tx, memberId))
+      await this.repository.addToSlot(tx, memberId, { slot, count: 'purchases' });
   }
 
   /** Call `anonymise` before the member's rows are deleted. */

@@ -1,10 +1,9 @@
-import type { CampaignBody, CountedVisits, LiveCampaign, Variant } from '@duet/schemas/campaigns';
+import type { CampaignBody, LiveCampaign, Variant } from '@duet/schemas/campaigns';
 import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CampaignFaultEntity } from './campaign-fault.entity';
-import type { CampaignEntity } from './campaign.entity';
 
 export interface StoredCampaign extends Omit<LiveCampaign, 'starts_at' | 'ends_at' | 'variants'> {
   name: string;
@@ -178,25 +177,6 @@ export class CampaignRepository {
       signups: Number(counts.signups),
       purchases: Number(counts.purchases),
     }));
-  }
-
-  /** Keeps the maximum of the gateway's running total, so that repeated reports change nothing. */
-  async count(tx: EntityManager, gateway: string, visits: readonly CountedVisits[]): Promise<void> {
-    if (visits.length === 0) return;
-    const known = await tx.query<Pick<CampaignEntity, 'id'>[]>(
-      'SELECT id FROM campaign WHERE id IN (?)',
-      [visits.map((each) => each.campaign_id)],
-    );
-    const rows = visits
-      .filter((each) => known.some(({ id }) => id === each.campaign_id))
-      .map((each) => [each.campaign_id, each.variant, gateway, each.visits]);
-    if (rows.length === 0) return;
-    await tx.query(
-      `INSERT INTO campaign_visits (campaign_id, variant, gateway, visits)
-        VALUES ?
-        ON DUPLICATE KEY UPDATE visits = GREATEST(visits, VALUES(visits))`,
-      [rows],
-    );
   }
 
   async note(tx: EntityManager, faulty: readonly string[]): Promise<void> {

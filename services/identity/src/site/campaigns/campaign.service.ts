@@ -1,5 +1,6 @@
 import type { Campaign, CampaignBody, LiveCampaign } from '@duet/schemas/campaigns';
 import type { InternalBody } from '@duet/schemas/internal';
+import { getSlot } from '@duet/schemas/site-days';
 import { Clock } from '@duet/service-kit/clock';
 import { invalidCursor } from '@duet/service-kit/cursor';
 import { isDuplicateKey } from '@duet/service-kit/database-errors';
@@ -10,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../staff/accounts/audit-log';
 import { presentCampaign, presentLive } from './campaign.presenter';
+import { CampaignCountsRepository } from './campaign-counts.repository';
 import { type CampaignPlace, CampaignRepository, type StoredCampaign } from './campaign.repository';
 
 /** A fault of a lander counts as fixed after this time without a report. */
@@ -35,6 +37,7 @@ function readCursor(cursor: string | undefined): CampaignPlace {
 export class CampaignService {
   constructor(
     private readonly campaigns: CampaignRepository,
+    private readonly visits: CampaignCountsRepository,
     private readonly transactions: Transactions,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -93,7 +96,7 @@ export class CampaignService {
 
   async count({ gateway, visits, faulty }: InternalBody<'campaigns.count'>): Promise<void> {
     await this.transactions.run(async (tx) => {
-      await this.campaigns.count(tx, gateway, visits);
+      await this.visits.count(tx, { gateway, visits, slot: getSlot(this.clock.now()) });
       await this.campaigns.note(tx, faulty);
     });
   }

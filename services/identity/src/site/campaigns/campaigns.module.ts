@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { StaffModule } from '../../staff/accounts/staff.module';
 import { SitesModule } from '../sites/sites.module';
+import { CampaignCountsRepository } from './campaign-counts.repository';
 import { CampaignRepository } from './campaign.repository';
 import { CampaignService } from './campaign.service';
 import { CampaignSignupsModule } from './campaign-signups.module';
@@ -10,7 +11,7 @@ import { PageBounceController } from './page-bounce.controller';
 @Module({
   imports: [CampaignSignupsModule, SitesModule, StaffModule],
   controllers: [CampaignsController, PageBounceController],
-  providers: [CampaignRepository, CampaignService],
+  providers: [CampaignCountsRepository, CampaignRepository, CampaignService],
   exports: [CampaignRepository],
 })
 export class CampaignsModule {}

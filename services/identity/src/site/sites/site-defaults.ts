@@ -44,6 +44,9 @@ export const siteSettings = z.object({
   logged_out_search: shape.logged_out_search.default('all'),
   logged_out_search_trafficsource: shape.logged_out_search_trafficsource.default('all'),
   time_zone: timeZone.default('Europe/Amsterdam'),
+  cost_currency: z
+    .enum(['EUR', 'CHF', 'CZK', 'DKK', 'GBP', 'NOK', 'PLN', 'SEK', 'USD'])
+    .default('EUR'),
   search_fields: shape.search_fields.default(['gender', 'country', 'region', 'age']),
   match_finder: shape.match_finder.unwrap().default(DEFAULT_MATCH_QUESTIONS),
   visible_profile_fields: z

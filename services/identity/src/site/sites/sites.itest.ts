@@ -127,6 +127,7 @@ describe('site settings', () => {
       'photo_approval',
       'company',
       'time_zone',
+      'cost_currency',
       'resell_cards',
       'chat_history_days',
       'age_proof_countries',

@@ -10,8 +10,11 @@ import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Query } from '@nestjs/common';
+import { CostRepository } from '../costs/cost.repository';
 import { SiteService } from '../sites/site.service';
 import { toCampaignStats } from './campaign-stats';
+import { toSpend } from './spend';
+import { SpendRepository } from './spend.repository';
 import { StatsRepository, type SignupRow } from './stats.repository';
 
 const signups = (rows: readonly SignupRow[]) => ({
@@ -24,6 +27,8 @@ const signups = (rows: readonly SignupRow[]) => ({
 export class StatsController {
   constructor(
     private readonly figures: StatsRepository,
+    private readonly spend: SpendRepository,
+    private readonly costs: CostRepository,
     private readonly sites: SiteService,
   ) {}
 
@@ -33,7 +38,7 @@ export class StatsController {
     @Actor() { site }: StaffPrincipal,
     @Query(parsed(statsQuery)) query: StatsQuery,
   ): Promise<SignupStats> {
-    const { time_zone: zone } = (await this.sites.get(site)).settings;
+    const { time_zone: zone, cost_currency: currency } = (await this.sites.get(site)).settings;
     const days = [
       ...byDay(await this.figures.signups(site, ...around(query)), { ...query, zone }).values(),
     ];
@@ -49,6 +54,26 @@ export class StatsController {
         days.flatMap(({ rows }) => rows),
         sold.flatMap(({ rows }) => rows),
       ),
+      cost_currency: currency,
+      spend: await this.findSpend(site, { ...query, zone, currency }),
     };
+  }
+
+  private async findSpend(
+    site: string,
+    query: StatsQuery & { zone: string; currency: string },
+  ): Promise<SignupStats['spend']> {
+    const [campaigns, costs, slots, revenue] = await Promise.all([
+      this.costs.campaigns(site),
+      this.costs.costs(site, query),
+      this.spend.slots(site, ...around(query)),
+      this.spend.revenue(site, ...around(query)),
+    ]);
+    const within = <R extends { slot: number }>(rows: readonly R[]): R[] =>
+      [...byDay(rows, query).values()].flatMap((day) => day.rows);
+    return toSpend(
+      { campaigns, costs, slots: within(slots), revenue: within(revenue) },
+      query.currency,
+    );
   }
 }

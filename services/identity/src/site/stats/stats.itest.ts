@@ -56,6 +56,8 @@ it('signup stats count signups per local day and tracking source, without fictio
       { network: '', ref: '', signups: 2, confirmed: 1, ...nothing },
       { network: 'search', ref: 'spring', signups: 1, confirmed: 0, ...nothing },
     ],
+    cost_currency: 'EUR',
+    spend: [],
   });
   expect(
     (await ask('2026-03-10', '2026-03-11', { ...staff.as, site: 'funkenflug' }))

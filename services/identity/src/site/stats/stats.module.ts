@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { CostsModule } from '../costs/costs.module';
 import { SitesModule } from '../sites/sites.module';
+import { SpendRepository } from './spend.repository';
 import { StatsController } from './stats.controller';
 import { StatsRepository } from './stats.repository';
 
 @Module({
-  imports: [SitesModule],
+  imports: [CostsModule, SitesModule],
   controllers: [StatsController],
-  providers: [StatsRepository],
+  providers: [SpendRepository, StatsRepository],
 })
 export class StatsModule {}

@@ -1,0 +1,22 @@
+import type { CostsBody, CostsImportedResponse, CostsResponse } from '@duet/schemas/campaign-costs';
+import { post, staffApi } from '../staff.api';
+
+const costsApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffCosts'] }).injectEndpoints({
+  endpoints: (build) => ({
+    staffCosts: build.query<CostsResponse, void>({
+      query: () => 'staff/campaign-costs',
+      providesTags: ['StaffCosts'],
+    }),
+    staffAddCosts: build.mutation<CostsImportedResponse, CostsBody>({
+      query: (body) => post('campaign-costs', body),
+      invalidatesTags: ['StaffCosts'],
+    }),
+    staffUndoCosts: build.mutation<CostsResponse, string>({
+      query: (id) => post(`campaign-costs/${id}/undo`),
+      invalidatesTags: ['StaffCosts'],
+    }),
+  }),
+  overrideExisting: 'throw',
+});
+
+export const { useStaffCostsQuery, useStaffAddCostsMutation, useStaffUndoCostsMutation } = costsApi;

@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { SLOW, openStaffPage } from '../testing';
+
+async function openPage(respond?: (request: Request) => Response | undefined) {
+  const sent: [string, unknown][] = [];
+  openStaffPage('/staff/campaign-costs', async (request, answer) => {
+    if (request.method === 'POST')
+      sent.push([
+        new URL(request.url).pathname,
+        await request
+          .clone()
+          .json()
+          .catch(() => null),
+      ]);
+    return respond?.(request) ?? answer();
+  });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Lines with day/, {}, SLOW);
+  const paste = (value: string) => {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+  };
+  return { sent, field, paste };
+}
+
+test('pasted costs are sent in minor units, and the field is empty afterwards', async () => {
+  const { sent, field, paste } = await openPage();
+  paste('2026-11-20;spring;12,50\n2026-11-21;winter;9');
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(sent[0]).toEqual([
+    '/api/staff/campaign-costs',
+    {
+      rows: [
+        { day: '2026-11-20', campaign: 'spring', amount: 1_250 },
+        { day: '2026-11-21', campaign: 'winter', amount: 900 },
+      ],
+    },
+  ]);
+}, 20_000);
+
+test('faulty lines are named with their problem, and nothing is sent', async () => {
+  const { sent, field, paste } = await openPage();
+  paste('2026-11-20,spring,12.50\n20/11/2026,spring,1\n2026-11-22,spring');
+  const alert = await screen.findByText(/Nothing was imported/);
+  expect(alert.closest('[role]')?.textContent).toContain('Line 2: write the day like 2026-11-20');
+  expect(screen.getByText(/^Line 3: day, campaign or cost is missing/)).toBeTruthy();
+  expect(field.value).toContain('12.50');
+  expect(sent).toEqual([]);
+}, 20_000);
+
+test('problems that the service finds are shown at their lines', async () => {
+  const { paste } = await openPage(({ method }) =>
+    method === 'POST'
+      ? Response.json(
+          { error: 'invalid_fields', fields: { 'rows.1.campaign': 'not_found' } },
+          { status: 422 },
+        )
+      : undefined,
+  );
+  paste('2026-11-20,spring,1\n\n2026-11-20,nowhere,1');
+  expect(await screen.findByText('Line 3: there is no campaign with this name')).toBeTruthy();
+}, 20_000);
+
+test('a saved import can be undone, and an undone import is marked', async () => {
+  const { sent } = await openPage();
+  const rows = within(screen.getByRole('list', { name: '' }));
+  expect(rows.getByText('undone')).toBeTruthy();
+  fireEvent.click(rows.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent[0]?.[0]).toMatch(/campaign-costs\/[0-9A-Z]{26}\/undo$/));
+}, 20_000);

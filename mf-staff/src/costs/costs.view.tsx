@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CostsResponse } from '@duet/schemas/campaign-costs';
+import { Grid, TextLink } from '@duet/ui';
+import { StaffFrame } from '../frame/staff-frame';
+import { QueuePage } from '../queue/queue-page';
+import { CostImports } from './cost-imports';
+import { useStaffCostsQuery } from './costs.api';
+import { OneCost } from './one-cost';
+import { PastedCosts } from './pasted-costs';
+
+export default function CostsView() {
+  return <StaffFrame permission="campaigns.manage">{() => <Costs />}</StaffFrame>;
+}
+
+function Costs() {
+  const intl = useIntl();
+  const query = useStaffCostsQuery();
+  return (
+    <QueuePage
+      title={<FormattedMessage id="staff.costs.title" />}
+      query={query}
+      waiting={undefined}
+      shown={query.data?.campaigns.length ?? 0}
+      empty={intl.formatMessage({ id: 'staff.campaigns.empty' })}
+      why={
+        <TextLink to="/staff/campaigns">
+          <FormattedMessage id="staff.campaigns.title" />
+        </TextLink>
+      }
+    >
+      {query.data && <Shown costs={query.data} />}
+    </QueuePage>
+  );
+}
+
+function Shown({ costs: { currency, campaigns, imports } }: { costs: CostsResponse }) {
+  return (
+    <>
+      <Grid>
+        <OneCost currency={currency} campaigns={campaigns} />
+        <PastedCosts />
+      </Grid>
+      <CostImports imports={imports} />
+    </>
+  );
+}

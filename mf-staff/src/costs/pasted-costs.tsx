@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorMessage, isApiError } from '@duet/host';
+import { Alert, Button, FileButton, Form, Group, Panel, Stack, Textarea } from '@duet/ui';
+import { type CostProblem, type LineProblem, parseCosts } from './parse-costs';
+import { useAddCosts } from './use-add-costs';
+
+const TEXT_MAX = 100_000;
+const PROBLEMS = {
+  columns: { id: 'staff.costs.problem_columns' },
+  day: { id: 'staff.costs.problem_day' },
+  amount: { id: 'staff.costs.problem_amount' },
+  campaign: { id: 'staff.costs.problem_campaign' },
+  future: { id: 'staff.costs.problem_future' },
+  repeated: { id: 'staff.costs.problem_repeated' },
+} as const satisfies Record<CostProblem, { id: string }>;
+const OF_FIELD: Record<string, CostProblem> = {
+  campaign: 'campaign',
+  day: 'future',
+  amount: 'amount',
+};
+
+function toProblems(error: unknown, lines: readonly number[]): LineProblem[] {
+  if (!isApiError(error)) return [];
+  return Object.keys(error.fields ?? {}).flatMap((path) => {
+    const [, index, field = ''] = /^rows\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const line = lines[Number(index)];
+    const problem = OF_FIELD[field];
+    return line !== undefined && problem ? [{ line, problem }] : [];
+  });
+}
+
+export function PastedCosts() {
+  const intl = useIntl();
+  const { add, isLoading, error } = useAddCosts();
+  const [text, setText] = useState('');
+  const [sent, setSent] = useState<ReturnType<typeof parseCosts> | null>(null);
+  const ofServer = toProblems(error, sent?.lines ?? []);
+  const problems = sent?.problems.length ? sent.problems : ofServer;
+  const change = (value: string): void => {
+    setText(value);
+    setSent(null);
+  };
+  const submit = async (): Promise<void> => {
+    const parsed = parseCosts(text);
+    setSent(parsed);
+    if (parsed.problems.length > 0 || parsed.rows.length === 0) return;
+    if (await add(parsed.rows)) change('');
+  };
+  return (
+    <Panel>
+      <Form onSubmit={() => void submit()}>
+        <Stack>
+          <h2>
+            <FormattedMessage id="staff.costs.several" />
+          </h2>
+          <Textarea
+            label={intl.formatMessage({ id: 'staff.costs.lines' })}
+            hint={intl.formatMessage({ id: 'staff.costs.lines_hint' })}
+            value={text}
+            onChange={change}
+            maxLength={TEXT_MAX}
+            rows={8}
+          />
+          {sent && problems.length > 0 && <Problems problems={problems} />}
+          {sent && sent.problems.length === 0 && ofServer.length === 0 && (
+            <ErrorMessage error={error} />
+          )}
+          <Group>
+            <Button type="submit" loading={isLoading} disabled={text.trim() === ''}>
+              <FormattedMessage id="staff.costs.import" />
+            </Button>
+            <FileButton
+              accept=".csv,text/csv,text/plain"
+              icon="plus"
+              variant="outline"
+              onPick={(file) => void file.text().then(change)}
+            >
+              <FormattedMessage id="staff.costs.file" />
+            </FileButton>
+          </Group>
+        </Stack>
+      </Form>
+    </Panel>
+  );
+}
+
+function Problems({ problems }: { problems: readonly LineProblem[] }) {
+  const intl = useIntl();
+  return (
+    <Alert tone="warn" icon="alert">
+      <FormattedMessage id="staff.costs.problems" />
+      <ul>
+        {problems.map(({ line, problem }) => (
+          <li key={line}>
+            <FormattedMessage
+              id="staff.costs.problem"
+              values={{ line, problem: intl.formatMessage(PROBLEMS[problem]) }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
