@@ -26,6 +26,7 @@ const SPRING_CAMPAIGN: Campaign = {
     ends_at: null,
     state: 'running',
     faulty: ['0.1.0-1a2b3c4d'],
+    test: null,
   },
   variants: [
     { key: 'a', weight: 1, version: null, lander: null },
@@ -54,6 +55,7 @@ const SPRING_CAMPAIGN: Campaign = {
     },
   ],
 };
+const RECENT = { visits_per_day: 519, signup_rate: 0.062 };
 const changedCampaign = (body: unknown) => ({
   campaign: { ...SPRING_CAMPAIGN, ...(body as CampaignBody), figures: [], faulty: [] },
 });
@@ -80,7 +82,7 @@ const COSTS: CostsResponse = {
 
 export const someCampaign = (changes: Partial<Campaign>) =>
   answered(campaignsResponse, {
-    ...{ time_zone: 'Europe/Amsterdam', ...ONE_PAGE },
+    ...{ time_zone: 'Europe/Amsterdam', recent: RECENT, ...ONE_PAGE },
     campaigns: [{ ...SPRING_CAMPAIGN, ...changes }],
   });
 
@@ -93,6 +95,7 @@ export const campaignFixtures = () => ({
   'POST staff/campaign-costs/:id/undo': answered(costsResponse, COSTS),
   'GET staff/campaigns': answered(campaignsResponse, {
     time_zone: 'Europe/Amsterdam',
+    recent: RECENT,
     ...ONE_PAGE,
     campaigns: [
       SPRING_CAMPAIGN,

@@ -188,6 +188,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/campaign-costs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Costs: list */
+        get: operations["identity.costs.list"];
+        put?: never;
+        /** Costs: add */
+        post: operations["identity.costs.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/campaign-costs/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Costs: undo */
+        post: operations["identity.costs.undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/campaigns": {
         parameters: {
             query?: never;
@@ -1663,6 +1698,18 @@ export interface components {
             state: "planned" | "running" | "ended";
             variants: components["schemas"]["Variant"][];
             figures: components["schemas"]["VariantStats"][];
+            test: {
+                baseline: number;
+                difference: number;
+                ends_itself: boolean;
+                /** @enum {string} */
+                state: "running" | "won" | "even" | "stopped";
+                winner: components["schemas"]["VariantKey"] | null;
+                decided_at: components["schemas"]["Instant"] | null;
+                visits_needed: number;
+                visits_counted: number;
+                days_left: number | null;
+            } | null;
             faulty: string[];
         };
         CampaignBody: {
@@ -1674,10 +1721,29 @@ export interface components {
             ends_at: components["schemas"]["Instant"] | null;
             name: components["schemas"]["CampaignName"];
             variants: components["schemas"]["Variant"][];
+            plan?: components["schemas"]["ExperimentPlan"] | null;
+        };
+        CampaignCost: {
+            day: components["schemas"]["IsoDate"];
+            campaign: components["schemas"]["CampaignName"];
+            amount: number;
         };
         CampaignName: string;
         CampaignResponse: {
             campaign: components["schemas"]["Campaign"];
+        };
+        CampaignSpend: {
+            id: components["schemas"]["Ulid"];
+            name: components["schemas"]["CampaignName"];
+            visits: number;
+            signups: number;
+            buyers: number;
+            cost: number;
+            revenue: number;
+            cost_per_visit: number | null;
+            cost_per_signup: number | null;
+            cost_per_buyer: number | null;
+            return_on_spend: number | null;
         };
         CampaignStats: {
             network: string;
@@ -1691,6 +1757,10 @@ export interface components {
         CampaignsResponse: {
             campaigns: components["schemas"]["Campaign"][];
             time_zone: string;
+            recent: {
+                visits_per_day: number;
+                signup_rate: number | null;
+            };
             has_more: boolean;
             cursor: string | null;
         };
@@ -1729,6 +1799,26 @@ export interface components {
                 created_at: components["schemas"]["Instant"];
                 writer: components["schemas"]["StaffMember"] | null;
                 member: components["schemas"]["StaffMember"] | null;
+            }[];
+        };
+        CostsBody: {
+            rows: components["schemas"]["CampaignCost"][];
+        };
+        CostsImportedResponse: {
+            changed: number;
+            unchanged: number;
+        };
+        CostsResponse: {
+            currency: components["schemas"]["Currency"];
+            campaigns: components["schemas"]["CampaignName"][];
+            imports: {
+                id: components["schemas"]["Ulid"];
+                at: components["schemas"]["Instant"];
+                by: string;
+                rows: number;
+                first_day: components["schemas"]["IsoDate"];
+                last_day: components["schemas"]["IsoDate"];
+                undone: boolean;
             }[];
         };
         Country: string;
@@ -1798,6 +1888,11 @@ export interface components {
             }[];
             has_more: boolean;
             cursor: string | null;
+        };
+        ExperimentPlan: {
+            baseline: number;
+            difference: number;
+            ends_itself: boolean;
         };
         /** @enum {string} */
         Gender: "man" | "woman";
@@ -2317,6 +2412,8 @@ export interface components {
                 confirmed: number;
             }[];
             campaigns: components["schemas"]["CampaignStats"][];
+            cost_currency: components["schemas"]["Currency"];
+            spend: components["schemas"]["CampaignSpend"][];
         };
         SitePageBody: {
             title: string;
@@ -3448,6 +3545,237 @@ export interface operations {
             };
             /** @description `staff_authentication_required`, `forbidden` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "identity.costs.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostsResponse"];
+                };
+            };
+            /** @description `staff_authentication_required`, `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "identity.costs.add": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the response of the first one, with the header `Idempotency-Replayed`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CostsBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostsImportedResponse"];
+                };
+            };
+            /** @description `invalid_json` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `staff_authentication_required`, `forbidden`, `cross_site_request` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `in_progress` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_fields`, `idempotency_key_reused` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "identity.costs.undo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key gets the response of the first one, with the header `Idempotency-Replayed`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostsResponse"];
+                };
+            };
+            /** @description `staff_authentication_required`, `forbidden`, `cross_site_request` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `in_progress` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_key_reused` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -48,8 +48,23 @@ const audience = z.object({
   ends_at: moment.nullable(),
 });
 
+/** Shares of visitors: 0.01 is one percentage point. */
+export const experimentPlan = z.object({
+  /** Share of visitors who sign up without a change. */
+  baseline: z.number().min(0.001, 'too_small').max(0.9, 'too_big'),
+  /** Smallest difference of that share to find. */
+  difference: z.number().min(0.0005, 'too_small').max(0.5, 'too_big'),
+  /** True if all visitors see the winner after the test. */
+  ends_itself: z.boolean(),
+});
+export type ExperimentPlan = z.infer<typeof experimentPlan>;
+
 export const campaignBody = audience
-  .extend({ name: campaignName, variants })
+  .extend({ name: campaignName, variants, plan: experimentPlan.nullish() })
+  .refine(({ plan }) => !plan || plan.baseline + plan.difference < 1, {
+    path: ['plan', 'difference'],
+    message: 'too_big',
+  })
   .refine(({ starts_at: from, ends_at: until }) => !from || !until || from < until, {
     path: ['ends_at'],
     message: 'too_small',
@@ -106,6 +121,22 @@ export const variantStats = z.object({
 });
 export type VariantStats = z.infer<typeof variantStats>;
 
+export const TEST_STATES = ['running', 'won', 'even', 'stopped'] as const;
+
+/** `even`: no difference was found. `stopped`: the campaign ended before its planned size. */
+const experiment = experimentPlan.extend({
+  state: z.enum(TEST_STATES),
+  winner: variantKey.nullable(),
+  decided_at: instant.nullable(),
+  /** Visits that each variant needs. */
+  visits_needed: count,
+  /** Visits of the variant that is furthest from its size, at most `visits_needed`. */
+  visits_counted: count,
+  /** Expected from the last seven days; null without visits in these days. */
+  days_left: count.nullable(),
+});
+export type Experiment = z.infer<typeof experiment>;
+
 export const CAMPAIGN_STATES = ['planned', 'running', 'ended'] as const;
 
 export const campaign = audience.extend({
@@ -114,6 +145,7 @@ export const campaign = audience.extend({
   state: z.enum(CAMPAIGN_STATES),
   variants,
   figures: z.array(variantStats),
+  test: experiment.nullable(),
   faulty: z.array(z.string()),
 });
 export type Campaign = z.infer<typeof campaign>;
@@ -122,6 +154,8 @@ export type Campaign = z.infer<typeof campaign>;
 export const campaignsResponse = z.object({
   campaigns: z.array(campaign),
   time_zone: z.string(),
+  /** All campaigns of the site in the last seven days; `signup_rate` is null without visits. */
+  recent: z.object({ visits_per_day: count, signup_rate: z.number().nullable() }),
   ...page,
 });
 export type CampaignsResponse = z.infer<typeof campaignsResponse>;

@@ -8,6 +8,7 @@ import { useDecision } from '../queue/use-decision';
 import { CampaignLink } from './campaign-link';
 import { useStaffEndCampaignMutation } from './campaigns.api';
 import { toLanderValue } from './draft';
+import { TestPart } from './test-part';
 import { useLanderName } from './use-lander-options';
 import { useZone } from './use-zone';
 import { VariantPreview } from './variant-preview';
@@ -42,6 +43,7 @@ export function CampaignCard({ campaign, zone, onEdit, onCopy }: CardProps) {
           <FormattedMessage id="staff.campaign.faulty" values={{ versions: faulty.join(', ') }} />
         </Alert>
       )}
+      {campaign.test && <TestPart campaign={campaign} test={campaign.test} />}
       <div className={own.variants}>
         {campaign.variants.map((variant) => (
           <VariantPart key={variant.key} variant={variant} campaign={campaign} />
@@ -72,6 +74,10 @@ export function CampaignCard({ campaign, zone, onEdit, onCopy }: CardProps) {
     </article>
   );
 }
+
+/** Comparisons before the planned size would often take chance for a result. */
+const isOpen = (test: Campaign['test']): boolean =>
+  test?.state === 'running' || test?.state === 'stopped';
 
 function WithdrawnAlert({ campaign: { variants } }: { campaign: Campaign }) {
   const intl = useIntl();
@@ -129,7 +135,7 @@ function Audience({
 
 function VariantPart({
   variant,
-  campaign: { id, variants, figures },
+  campaign: { id, variants, figures, test },
 }: {
   variant: Variant;
   campaign: Campaign;
@@ -167,7 +173,9 @@ function VariantPart({
               rate={found.purchase_rate}
             />
           </dl>
-          {variants.length > 1 && <Verdict figures={found} first={variants[0]?.key ?? ''} />}
+          {variants.length > 1 && !isOpen(test) && (
+            <Verdict figures={found} first={variants[0]?.key ?? ''} />
+          )}
         </>
       )}
     </section>

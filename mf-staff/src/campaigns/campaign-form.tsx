@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
-import type { Campaign } from '@duet/schemas/campaigns';
+import type { Campaign, CampaignsResponse } from '@duet/schemas/campaigns';
 import { Button, Form, Group, Modal, TextField, toast } from '@duet/ui';
 import { FormEnd } from '../frame/form-end';
 import { useStaffAddCampaignMutation, useStaffEditCampaignMutation } from './campaigns.api';
@@ -14,6 +14,8 @@ import {
   toDraft,
   withVariant,
 } from './draft';
+import { isPlanFixed, toNewPlan } from './plan-draft';
+import { PlanFields } from './plan-fields';
 import { type DraftProps, TargetFields, bindText } from './target-fields';
 import { VariantFields } from './variant-fields';
 
@@ -22,13 +24,18 @@ interface Props {
   /** Campaign to copy into a new campaign. */
   from: Campaign | null;
   zone: string;
+  recent: CampaignsResponse['recent'];
   onClose: () => void;
 }
 
-export function CampaignForm({ campaign, from, zone, onClose }: Props) {
+export function CampaignForm({ campaign, from, zone, recent, onClose }: Props) {
   const intl = useIntl();
   const [draft, setDraft] = useState<Draft>(() =>
-    campaign ? toDraft(campaign, zone) : from ? toCopy(from, zone) : NEW_DRAFT,
+    campaign
+      ? toDraft(campaign, zone)
+      : from
+        ? toCopy(from, zone)
+        : { ...NEW_DRAFT, plan: toNewPlan(recent.signup_rate) },
   );
   const [add, adding] = useStaffAddCampaignMutation();
   const [edit, editing] = useStaffEditCampaignMutation();
@@ -60,6 +67,16 @@ export function CampaignForm({ campaign, from, zone, onClose }: Props) {
         />
         <TargetFields draft={draft} errors={errors} zone={zone} onChange={set} />
         <Variants draft={draft} errors={errors} onChange={set} />
+        {draft.variants.length > 1 && (
+          <PlanFields
+            plan={draft.plan}
+            isFixed={isPlanFixed(campaign)}
+            weights={draft.variants.map(({ weight }) => Number(weight) || 0)}
+            recent={recent}
+            errors={errors}
+            onChange={(plan) => set({ plan })}
+          />
+        )}
         <ErrorMessage error={error} />
         <FormEnd isLoading={isLoading} onCancel={onClose}>
           <FormattedMessage id="staff.campaign.save" />

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { someId } from '@duet/federation/fixtures';
+import type { Campaign } from '@duet/schemas/campaigns';
 import { someCampaign } from '../../fixtures-campaigns';
 import { SLOW, openStaffPage } from '../testing';
 
@@ -48,6 +49,10 @@ test('a new campaign is sent with all fields and two variants with different key
     await within(screen.getByRole('dialog')).findByRole('radio', { name: /Spring in the park/ }),
   );
   type(/^Weight/, '3');
+  expect(screen.getByText(/^Each variant needs .* visitors/).textContent).toMatch(
+    /With 519 visitors a day, .* it takes about \d+ days\.$/,
+  );
+  fireEvent.click(screen.getByRole('checkbox', { name: /show the winner to everyone/ }));
   press('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
   const variants = [
@@ -66,10 +71,44 @@ test('a new campaign is sent with all fields and two variants with different key
       starts_at: null,
       ends_at: null,
       variants,
+      plan: { baseline: 0.062, difference: 0.0124, ends_itself: true },
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }, 20_000);
+
+const TEST: NonNullable<Campaign['test']> = {
+  ...{ baseline: 0.05, difference: 0.01, ends_itself: true, state: 'running', winner: null },
+  ...{ decided_at: null, visits_needed: 8_158, visits_counted: 1_795, days_left: 26 },
+};
+
+test('a running test shows its progress without comparing the variants', async () => {
+  const { spring } = await openPage({ 'GET staff/campaigns': someCampaign({ test: TEST }) });
+  const card = within(spring);
+  const progress = card.getByRole<HTMLProgressElement>('progressbar');
+  expect([progress.value, progress.max]).toEqual([1_795, 8_158]);
+  expect(card.getByText(/About 26 days left/)).toBeTruthy();
+  expect(card.queryByText(/Better than/)).toBeNull();
+  fireEvent.click(card.getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Visitors have already come/)).toBeTruthy();
+  expect(dialog.getByRole<HTMLFieldSetElement>('group', { name: /Test of/ }).disabled).toBe(true);
+}, 20_000);
+
+test.each([
+  [{ state: 'won', winner: 'b' }, /variant b has won\. Everyone now sees variant b\./],
+  [{ state: 'even', winner: null }, /no difference was found\. Everyone now sees variant a\./],
+  [{ state: 'stopped', winner: null }, /so there is no result\.$/],
+] as const)(
+  'a finished test says its result: %p',
+  async (result, text) => {
+    const { spring } = await openPage({
+      'GET staff/campaigns': someCampaign({ test: { ...TEST, ...result } }),
+    });
+    expect(within(spring).getByText(text)).toBeTruthy();
+  },
+  20_000,
+);
 
 const withVariant = (variant: object) => {
   const spring = someCampaign({

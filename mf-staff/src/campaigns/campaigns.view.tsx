@@ -1,17 +1,29 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Campaign } from '@duet/schemas/campaigns';
-import { Button, Group, TextLink } from '@duet/ui';
+import { Button, Group, Skeleton, TextLink } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
 import { QueuePage } from '../queue/queue-page';
+import { CampaignTexts } from './campaign-texts';
 import { useStaffCampaignsQuery } from './campaigns.api';
 import { CampaignCard } from './campaign-card';
 import { CampaignForm } from './campaign-form';
 
 const LOOK_EVERY_MS = 30_000;
+const UNKNOWN = { visits_per_day: 0, signup_rate: null };
 
 export default function CampaignsView() {
-  return <StaffFrame permission="campaigns.manage">{() => <Campaigns />}</StaffFrame>;
+  return (
+    <StaffFrame permission="campaigns.manage">
+      {() => (
+        <Suspense fallback={<Skeleton height="320px" radius="var(--r-lg)" />}>
+          <CampaignTexts>
+            <Campaigns />
+          </CampaignTexts>
+        </Suspense>
+      )}
+    </StaffFrame>
+  );
 }
 
 function Campaigns() {
@@ -63,6 +75,7 @@ function Campaigns() {
           campaign={edited === 'new' ? null : edited}
           from={copied}
           zone={query.data?.time_zone ?? 'UTC'}
+          recent={query.data?.recent ?? UNKNOWN}
           onClose={close}
         />
       )}

@@ -15,6 +15,7 @@ const campaign: Campaign = {
     state: 'running',
     figures: [],
     faulty: [],
+    test: null,
   },
   ...{ starts_at: '2026-03-01T09:30:00.000Z', ends_at: '2026-03-20T23:00:00.000Z' },
   variants: [
@@ -34,6 +35,7 @@ test('an unchanged draft keeps the exact times of the campaign', () => {
     starts_at,
     ends_at,
     variants,
+    plan: null,
   });
 });
 

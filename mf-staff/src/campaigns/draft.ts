@@ -1,4 +1,12 @@
 import type { Campaign, CampaignBody, Variant } from '@duet/schemas/campaigns';
+import {
+  type PlanDraft,
+  getSavedPlan,
+  isPlanFixed,
+  toNewPlan,
+  toPlan,
+  toPlanDraft,
+} from './plan-draft';
 import { toInstant, toZonedHour } from './zone-time';
 
 /** Copied from the schema, so that the bundle does not include zod. */
@@ -23,6 +31,7 @@ export interface Draft extends Record<
   string
 > {
   variants: DraftVariant[];
+  plan: PlanDraft;
 }
 
 const newVariant = (key: string): DraftVariant => ({ key, version: '', lander: '', weight: '1' });
@@ -37,6 +46,7 @@ export const NEW_DRAFT: Draft = {
   until: '',
   untilHour: '0',
   variants: [newVariant('a')],
+  plan: toNewPlan(null),
 };
 
 export const toOwn = (id: string): string => OWN + id;
@@ -58,7 +68,7 @@ const toHour = (instant: string | null, zone: string) =>
   instant ? toZonedHour(instant, zone) : NO_TIME;
 
 export function toDraft(
-  { name, network, ref, slug, country, variants, ...times }: Campaign,
+  { name, network, ref, slug, country, variants, test, ...times }: Campaign,
   zone: string,
 ): Draft {
   const [from, until] = [toHour(times.starts_at, zone), toHour(times.ends_at, zone)];
@@ -71,6 +81,7 @@ export function toDraft(
       lander: toLanderValue(variant),
       weight: String(variant.weight),
     })),
+    plan: test ? toPlanDraft(test) : { ...toNewPlan(null), lift: '' },
   };
 }
 
@@ -89,6 +100,8 @@ function toVariant({ key, version, lander, weight }: DraftVariant): Variant {
     ...{ lander: own ? null : toNull(lander), own_lander: own },
   };
 }
+
+const findPlan = ({ variants, plan }: Draft) => (variants.length > 1 ? toPlan(plan) : null);
 
 /** @param before saved campaign. A time keeps its minutes unless its day or hour has changed. */
 export function toRequestBody(draft: Draft, before: Campaign | null, zone: string): CampaignBody {
@@ -110,5 +123,6 @@ export function toRequestBody(draft: Draft, before: Campaign | null, zone: strin
       ends_at: toTime(before?.ends_at, draft.until, draft.untilHour),
     },
     variants: draft.variants.map(toVariant),
+    plan: before && isPlanFixed(before) ? getSavedPlan(before) : findPlan(draft),
   };
 }

@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CostsResponse } from '@duet/schemas/campaign-costs';
-import { Grid, TextLink } from '@duet/ui';
+import { Grid, Skeleton, TextLink } from '@duet/ui';
+import { CampaignTexts } from '../campaigns/campaign-texts';
 import { StaffFrame } from '../frame/staff-frame';
 import { QueuePage } from '../queue/queue-page';
 import { CostImports } from './cost-imports';
@@ -9,7 +11,17 @@ import { OneCost } from './one-cost';
 import { PastedCosts } from './pasted-costs';
 
 export default function CostsView() {
-  return <StaffFrame permission="campaigns.manage">{() => <Costs />}</StaffFrame>;
+  return (
+    <StaffFrame permission="campaigns.manage">
+      {() => (
+        <Suspense fallback={<Skeleton height="320px" radius="var(--r-lg)" />}>
+          <CampaignTexts>
+            <Costs />
+          </CampaignTexts>
+        </Suspense>
+      )}
+    </StaffFrame>
+  );
 }
 
 function Costs() {

@@ -26,6 +26,7 @@ function catalogue(locale: string): Record<string, string> {
       `mf-profile/messages/${locale}.settings.json`,
       `mf-profile/messages/${locale}.passkeys.json`,
       `mf-profile/messages/${locale}.two-step.json`,
+      `mf-staff/messages/${locale}.campaigns.json`,
       `mf-staff/messages/${locale}.settings.json`,
       `mf-staff/messages/${locale}.timeline.json`,
       `libs/i18n/messages/errors/${locale}.json`,

@@ -42,6 +42,7 @@ import { CreateBudgetUse1765600000000 } from './1765600000000-create-budget-use'
 import { DelaySecondFactorRemoval1765600000200 } from './1765600000200-delay-second-factor-removal';
 import { ExpireFirstStaffPasswords1765600000300 } from './1765600000300-expire-first-staff-passwords';
 import { CreateCampaignCosts1765800000000 } from './1765800000000-create-campaign-costs';
+import { PlanExperiments1765800000100 } from './1765800000100-plan-experiments';
 import { CreateLanders1765700000000 } from './1765700000000-create-landers';
 import { RenewSessionTokens1765600000100 } from './1765600000100-renew-session-tokens';
 
@@ -91,6 +92,7 @@ export const migrations = withRights(
     ExpireFirstStaffPasswords1765600000300,
     CreateLanders1765700000000,
     CreateCampaignCosts1765800000000,
+    PlanExperiments1765800000100,
   ],
   tableRights,
 );

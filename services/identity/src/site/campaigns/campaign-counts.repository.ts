@@ -1,6 +1,8 @@
 import type { CountedVisits } from '@duet/schemas/campaigns';
+import { getSlot } from '@duet/schemas/site-days';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Counted } from './campaign.repository';
 import type { CampaignVisitsEntity } from './campaign-visits.entity';
 import type { CampaignEntity } from './campaign.entity';
 
@@ -10,6 +12,34 @@ const toKey = ({ campaign_id: id, variant }: Pick<Row, 'campaign_id' | 'variant'
 
 @Injectable()
 export class CampaignCountsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async counted(ids: readonly string[]): Promise<Counted[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.database.query<Record<keyof Counted, string>[]>(
+      `SELECT campaignId, variant, SUM(visits) AS visits, SUM(signups) AS signups,
+             SUM(purchases) AS purchases
+         FROM (
+         SELECT campaign_id AS campaignId, variant, visits, 0 AS signups, 0 AS purchases
+         FROM campaign_visits
+         WHERE campaign_id IN (?)
+         UNION ALL
+         SELECT campaign_id, variant, 0, COUNT(*), SUM(has_paid)
+         FROM campaign_signup
+         WHERE campaign_id IN (?)
+         GROUP BY campaign_id, variant
+       ) counted GROUP BY campaignId, variant`,
+      [ids, ids],
+    );
+    return rows.map(({ campaignId, variant, ...counts }) => ({
+      campaignId,
+      variant,
+      visits: Number(counts.visits),
+      signups: Number(counts.signups),
+      purchases: Number(counts.purchases),
+    }));
+  }
+
   /**
    * Keeps the maximum of the gateway's running totals, so that repeated reports change nothing, and
    * adds the increase to the quarter hour.
@@ -52,6 +82,23 @@ export class CampaignCountsRepository {
         ON DUPLICATE KEY UPDATE visits = visits + VALUES(visits)`,
       [risen.map((row) => [row.campaign_id, row.variant, slot, row.more])],
     );
+  }
+
+  /** Visits and signups of campaigns since a time, by campaign. */
+  async since(
+    site: string,
+    from: Date,
+  ): Promise<{ campaignId: string; visits: number; signups: number }[]> {
+    const rows = await this.database.query<Record<'campaignId' | 'visits' | 'signups', string>[]>(
+      `SELECT s.campaign_id AS campaignId, SUM(s.visits) AS visits, SUM(s.signups) AS signups
+       FROM campaign c JOIN campaign_slot s ON s.campaign_id = c.id
+       WHERE c.site = ? AND s.slot >= ?
+       GROUP BY s.campaign_id`,
+      [site, getSlot(from)],
+    );
+    return rows.map(({ campaignId, ...counts }) => ({
+      ...{ campaignId, visits: Number(counts.visits), signups: Number(counts.signups) },
+    }));
   }
 
   private async knownOnly(

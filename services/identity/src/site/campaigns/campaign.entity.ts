@@ -15,5 +15,7 @@ export class CampaignEntity {
   @Column(dateTime({ nullable: true })) starts_at!: Date | null;
   @Column(dateTime({ nullable: true })) ends_at!: Date | null;
   @Column({ type: 'text' }) variants!: string;
+  @Column({ type: 'text', nullable: true }) plan!: string | null;
+  @Column({ type: 'text', nullable: true }) verdict!: string | null;
   @Column(dateTime()) created_at!: Date;
 }

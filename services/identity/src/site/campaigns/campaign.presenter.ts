@@ -1,5 +1,6 @@
 import type { Campaign, LiveCampaign, VariantStats } from '@duet/schemas/campaigns';
 import type { Counted, StoredCampaign } from './campaign.repository';
+import { getCounts, presentExperiment } from './experiment';
 import { compare, findRate } from './proportions';
 
 const presentTimes = ({ startsAt, endsAt, ...campaign }: StoredCampaign) => ({
@@ -12,10 +13,12 @@ export function presentLive(
   stored: StoredCampaign,
   contents: ReadonlyMap<string, string>,
 ): LiveCampaign {
-  const { name: _, variants, ...campaign } = presentTimes(stored);
+  const { name: _name, plan, verdict, variants, ...campaign } = presentTimes(stored);
+  const remaining = plan?.ends_itself && verdict ? (verdict.winner ?? variants[0]?.key) : null;
+  const shown = variants.filter(({ key }) => !remaining || key === remaining);
   return {
     ...campaign,
-    variants: variants.map((variant) => ({
+    variants: (shown.length > 0 ? shown : variants).map((variant) => ({
       ...variant,
       content: contents.get(variant.own_lander ?? '') ?? null,
     })),
@@ -25,14 +28,17 @@ export function presentLive(
 export function presentCampaign(
   campaign: StoredCampaign,
   counted: readonly Counted[],
-  { now, faulty }: { now: Date; faulty: readonly string[] },
+  { now, faulty, recentVisits }: { now: Date; faulty: readonly string[]; recentVisits: number },
 ): Campaign {
-  const { site: _, ...live } = presentTimes(campaign);
+  const { site: _site, plan: _plan, verdict: _verdict, ...live } = presentTimes(campaign);
+  const counts = getCounts(campaign, counted);
+  const state = getState(campaign, now);
   const versions = campaign.variants.flatMap(({ version }) => version ?? []);
   return {
     ...live,
-    state: getState(campaign, now),
-    figures: toStats(campaign, counted),
+    state,
+    figures: toStats(campaign, counts),
+    test: presentExperiment(campaign, counts, { isEnded: state === 'ended', recentVisits }),
     faulty: faulty.filter((version) => versions.includes(version)),
   };
 }
@@ -45,26 +51,23 @@ export function getState(
   return startsAt && startsAt > now ? 'planned' : 'running';
 }
 
-function toStats({ id, variants }: StoredCampaign, counted: readonly Counted[]): VariantStats[] {
-  const counts = variants.map(
-    ({ key }) =>
-      counted.find((each) => each.campaignId === id && each.variant === key) ?? {
-        visits: 0,
-        signups: 0,
-        purchases: 0,
-      },
-  );
-  const [first = { visits: 0, signups: 0, purchases: 0 }] = counts;
-  return variants.map(({ key }, index) => {
-    const { visits, signups, purchases } = counts[index] ?? first;
-    const against = (what: 'signups' | 'purchases') =>
-      index === 0
-        ? ('first' as const)
-        : compare(
-            { hits: first[what], of: first.visits },
-            { hits: { signups, purchases }[what], of: visits },
-            variants.length - 1,
-          );
+function toStats(
+  { plan, verdict }: Pick<StoredCampaign, 'plan' | 'verdict'>,
+  counts: ReturnType<typeof getCounts>,
+): VariantStats[] {
+  const isOpen = plan !== null && verdict === null;
+  const decided = verdict?.counts ?? counts;
+  return counts.map(({ variant: key, visits, signups, purchases }, index) => {
+    const against = (what: 'signups' | 'purchases') => {
+      const [one, other] = [decided[0], decided.find(({ variant }) => variant === key)];
+      if (index === 0) return 'first' as const;
+      if (isOpen || !one || !other) return 'few' as const;
+      return compare(
+        { hits: one[what], of: one.visits },
+        { hits: other[what], of: other.visits },
+        counts.length - 1,
+      );
+    };
     return {
       ...{ key, visits, signups, purchases },
       ...{

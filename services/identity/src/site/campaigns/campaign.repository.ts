@@ -1,19 +1,31 @@
-import type { CampaignBody, LiveCampaign, Variant } from '@duet/schemas/campaigns';
+import type { CampaignBody, ExperimentPlan, LiveCampaign, Variant } from '@duet/schemas/campaigns';
 import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CampaignFaultEntity } from './campaign-fault.entity';
 
+export interface Verdict {
+  /** ISO time. */
+  at: string;
+  winner: string | null;
+  /** Counts of the variants at that time. */
+  counts: Omit<Counted, 'campaignId'>[];
+}
+
 export interface StoredCampaign extends Omit<LiveCampaign, 'starts_at' | 'ends_at' | 'variants'> {
   name: string;
   variants: Variant[];
+  plan: ExperimentPlan | null;
+  verdict: Verdict | null;
   startsAt: Date | null;
   endsAt: Date | null;
 }
 
-interface Row extends Omit<StoredCampaign, 'variants'> {
+interface Row extends Omit<StoredCampaign, 'variants' | 'plan' | 'verdict'> {
   variants: string;
+  plan: string | null;
+  verdict: string | null;
 }
 
 export interface Counted {
@@ -25,7 +37,7 @@ export interface Counted {
 }
 
 const COLUMNS =
-  'id, site, name, network, ref, slug, country, starts_at AS startsAt, ends_at AS endsAt, variants';
+  'id, site, name, network, ref, slug, country, starts_at AS startsAt, ends_at AS endsAt, variants, plan, verdict';
 const IS_ENDED = '(ends_at IS NOT NULL AND ends_at <= ?)';
 
 export interface CampaignPlace {
@@ -36,7 +48,10 @@ export interface CampaignPlace {
 const stored = (row: Row): StoredCampaign => ({
   ...row,
   variants: JSON.parse(row.variants) as Variant[],
+  plan: row.plan === null ? null : (JSON.parse(row.plan) as ExperimentPlan),
+  verdict: row.verdict === null ? null : (JSON.parse(row.verdict) as Verdict),
 });
+const toText = (plan: CampaignBody['plan']): string | null => (plan ? JSON.stringify(plan) : null);
 const when = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
 @Injectable()
@@ -108,16 +123,13 @@ export class CampaignRepository {
     return row ? stored(row) : null;
   }
 
-  async insert(
-    tx: EntityManager,
-    site: string,
-    { name, network, ref, slug, country, starts_at: from, ends_at: until, variants }: CampaignBody,
-  ): Promise<string> {
+  async insert(tx: EntityManager, site: string, body: CampaignBody): Promise<string> {
+    const { name, network, ref, slug, country, starts_at: from, ends_at: until, variants } = body;
     const id = newId();
     await tx.query(
       `INSERT INTO campaign (id, site, name, network, ref, slug, country, starts_at, ends_at,
-          variants, created_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          variants, plan, created_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         id,
         site,
@@ -129,23 +141,24 @@ export class CampaignRepository {
         when(from),
         when(until),
         JSON.stringify(variants),
+        toText(body.plan),
         this.clock.now(),
       ],
     );
     return id;
   }
 
-  async update(
-    tx: EntityManager,
-    id: string,
-    { name, network, ref, slug, country, starts_at: from, ends_at: until, variants }: CampaignBody,
-  ): Promise<void> {
+  async update(tx: EntityManager, id: string, body: CampaignBody): Promise<void> {
+    const { name, network, ref, slug, country, starts_at: from, ends_at: until, variants } = body;
     await tx.query(
       `UPDATE campaign
         SET name = ?, network = ?, ref = ?, slug = ?, country = ?, starts_at = ?, ends_at = ?,
-          variants = ?
+          variants = ?, plan = ?
         WHERE id = ?`,
-      [name, network, ref, slug, country, when(from), when(until), JSON.stringify(variants), id],
+      [
+        ...[name, network, ref, slug, country, when(from), when(until)],
+        ...[JSON.stringify(variants), toText(body.plan), id],
+      ],
     );
   }
 
@@ -153,30 +166,23 @@ export class CampaignRepository {
     await tx.query('UPDATE campaign SET ends_at = ? WHERE id = ?', [this.clock.now(), id]);
   }
 
-  async counted(ids: readonly string[]): Promise<Counted[]> {
-    if (ids.length === 0) return [];
-    const rows = await this.database.query<Record<keyof Counted, string>[]>(
-      `SELECT campaignId, variant, SUM(visits) AS visits, SUM(signups) AS signups,
-             SUM(purchases) AS purchases
-         FROM (
-         SELECT campaign_id AS campaignId, variant, visits, 0 AS signups, 0 AS purchases
-         FROM campaign_visits
-         WHERE campaign_id IN (?)
-         UNION ALL
-         SELECT campaign_id, variant, 0, COUNT(*), SUM(has_paid)
-         FROM campaign_signup
-         WHERE campaign_id IN (?)
-         GROUP BY campaign_id, variant
-       ) counted GROUP BY campaignId, variant`,
-      [ids, ids],
+  async undecided(): Promise<StoredCampaign[]> {
+    const rows = await this.database.query<Row[]>(
+      `SELECT ${COLUMNS}
+        FROM campaign
+        WHERE plan IS NOT NULL AND verdict IS NULL AND (ends_at IS NULL OR ends_at > ?)`,
+      [this.clock.now()],
     );
-    return rows.map(({ campaignId, variant, ...counts }) => ({
-      campaignId,
-      variant,
-      visits: Number(counts.visits),
-      signups: Number(counts.signups),
-      purchases: Number(counts.purchases),
-    }));
+    return rows.map(stored);
+  }
+
+  /** @returns false if the experiment has a verdict */
+  async decide(tx: EntityManager, id: string, verdict: Verdict): Promise<boolean> {
+    const { affectedRows } = await tx.query<{ affectedRows: number }>(
+      'UPDATE campaign SET verdict = ? WHERE id = ? AND verdict IS NULL',
+      [JSON.stringify(verdict), id],
+    );
+    return affectedRows === 1;
   }
 
   async note(tx: EntityManager, faulty: readonly string[]): Promise<void> {

@@ -1,6 +1,12 @@
-import type { Campaign, CampaignBody, LiveCampaign } from '@duet/schemas/campaigns';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  Campaign,
+  CampaignBody,
+  CampaignsResponse,
+  LiveCampaign,
+} from '@duet/schemas/campaigns';
 import type { InternalBody } from '@duet/schemas/internal';
-import { getSlot } from '@duet/schemas/site-days';
+import { getSlot, sumBy } from '@duet/schemas/site-days';
 import { Clock } from '@duet/service-kit/clock';
 import { invalidCursor } from '@duet/service-kit/cursor';
 import { isDuplicateKey } from '@duet/service-kit/database-errors';
@@ -10,6 +16,7 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../staff/accounts/audit-log';
+import { RECENT_DAYS } from './experiment';
 import { presentCampaign, presentLive } from './campaign.presenter';
 import { CampaignCountsRepository } from './campaign-counts.repository';
 import { type CampaignPlace, CampaignRepository, type StoredCampaign } from './campaign.repository';
@@ -23,6 +30,7 @@ export interface Changing {
   staff: string | null;
 }
 
+const DAY_MS = 86_400_000;
 const SHOWN = 200;
 const CURSOR = /^(live|ended)-([0-9A-Z]{26})$/;
 
@@ -66,8 +74,10 @@ export class CampaignService {
 
   edit(by: Changing, id: string, body: CampaignBody): Promise<Campaign> {
     return this.change(by, 'campaign.changed', body, async (tx) => {
-      await this.known(tx, by.site, id);
-      await this.campaigns.update(tx, id, body);
+      const before = await this.known(tx, by.site, id);
+      const { plan = before.plan } = body;
+      await this.requireSamePlan(before, plan);
+      await this.campaigns.update(tx, id, { ...body, plan });
       return id;
     });
   }
@@ -137,6 +147,16 @@ export class CampaignService {
     if (missing >= 0) throw invalidFields({ [`variants.${missing}.own_lander`]: 'invalid_value' });
   }
 
+  /** A plan that is chosen after the first visits would depend on the result. */
+  private async requireSamePlan(
+    { id, plan }: StoredCampaign,
+    wanted: CampaignBody['plan'],
+  ): Promise<void> {
+    if (isDeepStrictEqual(plan, wanted ?? null)) return;
+    const counted = await this.visits.counted([id]);
+    if (counted.some(({ visits }) => visits > 0)) throw invalidFields({ plan: 'invalid_value' });
+  }
+
   private log(
     tx: EntityManager,
     { site, staff }: Changing,
@@ -167,12 +187,30 @@ export class CampaignService {
 
   private async present(campaigns: StoredCampaign[]): Promise<Campaign[]> {
     const now = this.clock.now();
-    const [counted, faulty] = await Promise.all([
-      this.campaigns.counted(campaigns.map(({ id }) => id)),
+    const site = campaigns[0]?.site;
+    if (site === undefined) return [];
+    const [counted, faulty, recent] = await Promise.all([
+      this.visits.counted(campaigns.map(({ id }) => id)),
       this.campaigns.faulty(new Date(now.getTime() - FAULT_MS)),
+      this.visits.since(site, this.getRecent()),
     ]);
-    return campaigns.map((campaign) => presentCampaign(campaign, counted, { now, faulty }));
+    const visitsOf = (id: string) => recent.find((each) => each.campaignId === id)?.visits ?? 0;
+    return campaigns.map((campaign) =>
+      presentCampaign(campaign, counted, { now, faulty, recentVisits: visitsOf(campaign.id) }),
+    );
   }
+
+  async recent(site: string): Promise<CampaignsResponse['recent']> {
+    const rows = await this.visits.since(site, this.getRecent());
+    const visits = sumBy(rows, (row) => row.visits);
+    const signups = sumBy(rows, (row) => row.signups);
+    return {
+      visits_per_day: Math.round(visits / RECENT_DAYS),
+      signup_rate: visits === 0 ? null : Math.min(1, signups / visits),
+    };
+  }
+
+  private getRecent = (): Date => new Date(this.clock.now().getTime() - RECENT_DAYS * DAY_MS);
 }
 
 const findOwnLanders = (campaigns: readonly Pick<StoredCampaign, 'variants'>[]): string[] => [

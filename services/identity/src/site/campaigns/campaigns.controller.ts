@@ -46,7 +46,8 @@ export class CampaignsController {
   ): Promise<CampaignsResponse> {
     const page = await this.campaigns.list(actor.site, cursor);
     const { time_zone: zone } = (await this.sites.get(actor.site)).settings;
-    return { campaigns: page.rows, time_zone: zone, ...presentPage(page) };
+    const recent = await this.campaigns.recent(actor.site);
+    return { campaigns: page.rows, time_zone: zone, recent, ...presentPage(page) };
   }
 
   @Post('staff/campaigns')

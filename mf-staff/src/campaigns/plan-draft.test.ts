@@ -1,0 +1,30 @@
+import { isPlanFixed, toNewPlan, toPlan, toPlanDraft } from './plan-draft';
+
+describe('plan of a test', () => {
+  it('turns percentages into shares, and back into the same percentages', () => {
+    const draft = { baseline: '5,2', lift: '20', endsItself: true };
+    const plan = toPlan(draft);
+    expect(plan).toEqual({ baseline: 0.052, difference: 0.0104, ends_itself: true });
+    expect(plan && toPlanDraft(plan)).toEqual({ ...draft, baseline: '5.2' });
+  });
+
+  it('starts with the signup rate of the last days, or with a usual rate', () => {
+    expect(toNewPlan(0.0619).baseline).toBe('6.19');
+    expect(toNewPlan(null).baseline).toBe('5');
+  });
+
+  it('is null without a difference or a number', () => {
+    expect(toPlan({ baseline: '5', lift: '', endsItself: true })).toBeNull();
+    expect(toPlan({ baseline: 'five', lift: '20', endsItself: true })).toBeNull();
+  });
+
+  it('is fixed after the first visit', () => {
+    const figure = {
+      ...{ key: 'a', signups: 0, purchases: 0, signup_rate: null, purchase_rate: null },
+      ...{ signups_compared: 'first', purchases_compared: 'first' },
+    } as const;
+    expect(isPlanFixed(null)).toBe(false);
+    expect(isPlanFixed({ figures: [{ ...figure, visits: 0 }] })).toBe(false);
+    expect(isPlanFixed({ figures: [{ ...figure, visits: 1 }] })).toBe(true);
+  });
+});

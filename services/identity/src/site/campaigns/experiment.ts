@@ -1,0 +1,93 @@
+import type { Experiment, VariantStats } from '@duet/schemas/campaigns';
+import { getVisitsNeeded } from '@duet/schemas/experiment-size';
+import type { Counted, StoredCampaign } from './campaign.repository';
+import { compare } from './proportions';
+
+type Counts = Omit<Counted, 'campaignId'>;
+type Facts = Pick<StoredCampaign, 'variants' | 'plan' | 'verdict'>;
+
+export const RECENT_DAYS = 7;
+
+export function getCounts(
+  { id, variants }: Pick<StoredCampaign, 'id' | 'variants'>,
+  counted: readonly Counted[],
+): Counts[] {
+  return variants.map(({ key }) => {
+    const found = counted.find((each) => each.campaignId === id && each.variant === key);
+    const { visits = 0, signups = 0, purchases = 0 } = found ?? {};
+    return { variant: key, visits, signups, purchases };
+  });
+}
+
+/** @returns null while the experiment has no plan, has ended or is below its planned size */
+export function decide(
+  { plan, verdict, variants }: Facts,
+  counts: readonly Counts[],
+): { winner: string | null } | null {
+  if (!plan || verdict || variants.length < 2) return null;
+  const needed = getVisitsNeeded(plan, variants.length);
+  if (counts.some(({ visits }) => visits < needed)) return null;
+  return { winner: findWinner(counts) };
+}
+
+/** The first variant wins only if all others are worse. */
+function findWinner([first, ...others]: readonly Counts[]): string | null {
+  if (!first) return null;
+  const compared = others.map((other) => ({
+    other,
+    result: compareSignups(first, other, others.length),
+  }));
+  const better = compared
+    .filter(({ result }) => result === 'better')
+    .sort((a, b) => b.other.signups / b.other.visits - a.other.signups / a.other.visits);
+  if (better[0]) return better[0].other.variant;
+  return compared.every(({ result }) => result === 'worse') ? first.variant : null;
+}
+
+export const compareSignups = (
+  first: Counts,
+  other: Counts,
+  comparisons: number,
+): Exclude<VariantStats['signups_compared'], 'first'> =>
+  compare(
+    { hits: first.signups, of: first.visits },
+    { hits: other.signups, of: other.visits },
+    comparisons,
+  );
+
+export function presentExperiment(
+  { plan, verdict, variants }: Facts,
+  counts: readonly Counts[],
+  { isEnded, recentVisits }: { isEnded: boolean; recentVisits: number },
+): Experiment | null {
+  if (!plan || variants.length < 2) return null;
+  const needed = getVisitsNeeded(plan, variants.length);
+  const counted = Math.min(needed, ...(verdict?.counts ?? counts).map(({ visits }) => visits));
+  const missing = findMissing(variants, counts, needed);
+  const perDay = recentVisits / RECENT_DAYS;
+  const state = verdict ? (verdict.winner === null ? 'even' : 'won') : 'running';
+  return {
+    ...plan,
+    state: isEnded && !verdict ? 'stopped' : state,
+    winner: verdict?.winner ?? null,
+    decided_at: verdict?.at ?? null,
+    visits_needed: needed,
+    visits_counted: counted,
+    days_left: verdict || isEnded || perDay === 0 ? null : Math.ceil(missing / perDay),
+  };
+}
+
+/** Visits of the campaign until the last variant has enough. */
+function findMissing(
+  variants: Facts['variants'],
+  counts: readonly Counts[],
+  needed: number,
+): number {
+  const total = variants.reduce((sum, { weight }) => sum + weight, 0);
+  return Math.max(
+    0,
+    ...variants.map(
+      ({ weight }, index) => ((needed - (counts[index]?.visits ?? 0)) * total) / weight,
+    ),
+  );
+}

@@ -1,0 +1,140 @@
+import type { Campaign, CampaignBody, CampaignsResponse } from '@duet/schemas/campaigns';
+import { getVisitsNeeded } from '@duet/schemas/experiment-size';
+import { newId } from '@duet/service-kit/ids';
+import { type IdentityApp, identityApp } from '../../../test/app';
+import { campaignForm } from '../../../test/factories';
+import { type LoggedIn, staffAtWork } from '../../../test/staff';
+import { ExperimentsJob } from './experiments.job';
+
+let app: IdentityApp;
+let staff: LoggedIn;
+beforeAll(async () => {
+  app = await identityApp();
+  staff = await staffAtWork(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  for (const table of ['campaign_signup', 'campaign_slot', 'campaign_visits', 'campaign'])
+    await app.sql(`DELETE FROM ${table}`);
+});
+
+const PATH = '/api/staff/campaigns';
+const plan = { baseline: 0.1, difference: 0.05, ends_itself: true };
+const NEEDED = getVisitsNeeded(plan, 2);
+const variants = ['a', 'b'].map((key) => ({ key, weight: 1, version: null, lander: null }));
+const form = campaignForm({ variants, plan });
+const create = async (body: CampaignBody = form): Promise<Campaign> => {
+  const answer = await app.request('POST', PATH, { as: staff.as, body });
+  return (answer.body as { campaign: Campaign }).campaign;
+};
+const edit = (id: string, changes: Partial<CampaignBody>) =>
+  app.request('PUT', `${PATH}/${id}`, { as: staff.as, body: { ...form, ...changes } });
+const list = async () =>
+  (await app.request('GET', PATH, { as: staff.as })).body as CampaignsResponse;
+const shown = async () => (await list()).campaigns[0];
+const live = async () =>
+  (await app.call('campaigns.live', {})).body.campaigns[0]?.variants.map(({ key }) => key);
+const gateway = newId();
+const visit = (id: string, all: Record<string, number>) =>
+  app.call('campaigns.count', {
+    gateway,
+    visits: Object.entries(all).map(([variant, visits]) => ({ campaign_id: id, variant, visits })),
+    faulty: [],
+  });
+const signUp = (id: string, variant: string, count: number) =>
+  app.sql('INSERT INTO campaign_signup (member_id, campaign_id, variant, has_paid) VALUES ?', [
+    Array.from({ length: count }, () => [newId().slice(-12), id, variant, 0]),
+  ]);
+
+// @spec 2.156
+describe('experiment with a plan', () => {
+  it('has no verdict before its planned size, and one afterwards that later counts do not change', async () => {
+    const { id } = await create();
+    await visit(id, { a: NEEDED, b: NEEDED - 1 });
+    await signUp(id, 'a', 60);
+    await signUp(id, 'b', 140);
+    await app.get(ExperimentsJob).run();
+    expect(await shown()).toMatchObject({
+      test: { state: 'running', winner: null, visits_needed: NEEDED, visits_counted: NEEDED - 1 },
+      figures: [{ signups_compared: 'first' }, { signups_compared: 'few', signups: 140 }],
+    });
+    expect(await live()).toEqual(['a', 'b']);
+    await visit(id, { b: NEEDED });
+    await app.get(ExperimentsJob).run();
+    const decided = { state: 'won', winner: 'b', decided_at: app.clock.now().toISOString() };
+    expect(await shown()).toMatchObject({
+      test: decided,
+      figures: [{ signups_compared: 'first' }, { signups_compared: 'better' }],
+    });
+    expect(await live()).toEqual(['b']);
+    await signUp(id, 'a', 300);
+    await app.get(ExperimentsJob).run();
+    expect(await shown()).toMatchObject({ test: decided, figures: [{ signups: 360 }, {}] });
+    const acts = await app.sql<{ action: string }>(
+      "SELECT action FROM staff_audit WHERE subject_id = ? AND action = 'campaign.decided'",
+      [id],
+    );
+    expect(acts).toHaveLength(1);
+  });
+
+  it('keeps the first variant if there is no difference', async () => {
+    const { id } = await create();
+    await visit(id, { a: NEEDED, b: NEEDED });
+    await signUp(id, 'a', 60);
+    await signUp(id, 'b', 61);
+    await app.get(ExperimentsJob).run();
+    expect((await shown())?.test).toMatchObject({ state: 'even', winner: null });
+    expect(await live()).toEqual(['a']);
+  });
+
+  it('shows all variants after the test if it does not end by itself', async () => {
+    const { id } = await create({ ...form, plan: { ...plan, ends_itself: false } });
+    await visit(id, { a: NEEDED, b: NEEDED });
+    await app.get(ExperimentsJob).run();
+    expect((await shown())?.test?.state).toBe('even');
+    expect(await live()).toEqual(['a', 'b']);
+  });
+
+  it('has no result if the campaign ends before its planned size', async () => {
+    const { id } = await create();
+    await visit(id, { a: 10, b: 10 });
+    await app.request('POST', `${PATH}/${id}/end`, { as: staff.as });
+    await app.get(ExperimentsJob).run();
+    expect((await shown())?.test).toMatchObject({ state: 'stopped', winner: null });
+  });
+
+  it('accepts another plan only before the first visit', async () => {
+    const { id } = await create();
+    const other = { ...plan, difference: 0.04 };
+    expect((await edit(id, { plan: other })).status).toBe(200);
+    await visit(id, { a: 1 });
+    expect((await edit(id, { plan: other, country: 'NL' })).status).toBe(200);
+    for (const changed of [plan, null])
+      expect((await edit(id, { plan: changed })).body).toMatchObject({
+        fields: { plan: 'invalid_value' },
+      });
+  });
+
+  it('rejects a plan without a possible difference', async () => {
+    for (const wrong of [
+      { ...plan, difference: 0 },
+      { ...plan, baseline: 0.8, difference: 0.3 },
+    ]) {
+      const answer = await app.request('POST', PATH, {
+        as: staff.as,
+        body: { ...form, plan: wrong },
+      });
+      expect(answer.status).toBe(422);
+    }
+  });
+});
+
+// @spec 2.156
+it('the list of campaigns has visits per day and signup rate of the last seven days', async () => {
+  const { id } = await create();
+  expect((await list()).recent).toEqual({ visits_per_day: 0, signup_rate: null });
+  await visit(id, { a: 700 });
+  const { recent, campaigns } = await list();
+  expect(recent).toEqual({ visits_per_day: 100, signup_rate: 0 });
+  expect(campaigns[0]?.test?.days_left).toBe(Math.ceil((2 * NEEDED) / 100));
+});
