@@ -36,6 +36,7 @@ const SPRING_CAMPAIGN: Campaign = {
     {
       key: 'a',
       visits: 1_840,
+      left_out: 212,
       signups: 92,
       purchases: 8,
       signup_rate: rate(0.05, 0.01),
@@ -46,6 +47,7 @@ const SPRING_CAMPAIGN: Campaign = {
     {
       key: 'b',
       visits: 1_795,
+      left_out: 0,
       signups: 134,
       purchases: 11,
       signup_rate: rate(0.075, 0.012),

@@ -17,6 +17,7 @@ import { Metrics, healthRoutes, onAnswered } from './health';
 import { catalogueRoutes } from './pages/campaigns/lander-catalogue';
 import { shareRoutes } from './pages/campaigns/share-pictures';
 import { installableRoutes } from './pages/installable/installable';
+import { takeVisitReports } from './pages/campaigns/visit-reports';
 import { wantsPage } from './pages/pages';
 import { updateBrowserRoutes } from './pages/update-browser';
 import { type Parts, createParts } from './parts';
@@ -97,6 +98,7 @@ function createExpress(
   app.get('/registry-revision', serveRegistryState(parts.registry));
   app.post('/remote-failures', takeRemoteFailures(versions, parts));
   app.post('/remote-loads', takeRemoteLoads(parts));
+  app.post('/campaign-visits', takeVisitReports(parts));
   app.post(REPORTS_PATH, takeCspReports({ ...parts, log }));
   if (env.SHELL_DEV_DIR)
     app.use('/assets/development', serveFiles(env.SHELL_DEV_DIR, { immutable: false }), notThere);

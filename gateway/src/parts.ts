@@ -15,6 +15,7 @@ import { CampaignPages } from './pages/campaigns/campaign-pages';
 import { Campaigns } from './pages/campaigns/campaigns';
 import { LanderVersions } from './pages/campaigns/lander-versions';
 import { LanderPreviews } from './pages/campaigns/lander-previews';
+import { VisitEvidence } from './pages/campaigns/visit-evidence';
 import { Visits } from './pages/campaigns/visits';
 import { Companies } from './pages/companies';
 import { deviceCookie, sessionCookie, staffCookie } from './security/cookies';
@@ -155,12 +156,12 @@ function createCampaigns(
     everyMs: env.CAMPAIGNS_EVERY_MS,
   });
   const visits = new Visits({
-    redis,
-    key: deriveKey(env, 'visits'),
+    evidence: new VisitEvidence({ redis, key: deriveKey(env, 'visits') }),
     write: (counts) => internal.call('campaigns.count', counts),
     faulty: () => versions.faulty,
     log,
     everyMs: 3 * env.CAMPAIGNS_EVERY_MS,
+    decideAfterMs: 60 * env.CAMPAIGNS_EVERY_MS,
   });
   return { campaigns, visits };
 }

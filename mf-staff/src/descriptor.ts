@@ -33,5 +33,5 @@ export const descriptor = {
   navigation: [],
   modals: [],
   slots: [],
-  api: { identity: '^1.7.0', messaging: '^1.0.0', billing: '^1.0.0' },
+  api: { identity: '^1.8.0', messaging: '^1.0.0', billing: '^1.0.0' },
 } as const satisfies RemoteDescriptor;

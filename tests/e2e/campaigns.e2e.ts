@@ -12,6 +12,7 @@ import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
 const WITHIN_MS = 10_000;
+const DECIDED_WITHIN_MS = 100_000;
 const CLAIM = 'Two voices are enough for a story.';
 const READER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ARRIVAL = '/?network=e2e-net';
@@ -51,7 +52,7 @@ test(
         .toContain(claim);
 
     const complaints = new Complaints();
-    const page = await openBrowser(browser, 'a visitor', complaints);
+    const page = await openBrowser(browser, 'a visitor', complaints, `${READER} Page`);
     const files: string[] = [];
     page.on(
       'request',
@@ -91,7 +92,7 @@ test(
           (await (await staff.get('/api/staff/campaigns')).json()) as CampaignsResponse
         ).campaigns.find(({ name }) => name === 'e2e')?.figures[0];
       await expect
-        .poll(async () => (await figures())?.visits ?? 0, { timeout: WITHIN_MS * 2 })
+        .poll(async () => (await figures())?.visits ?? 0, { timeout: DECIDED_WITHIN_MS })
         .toBeGreaterThan(0);
       await staff.dispose();
 

@@ -2564,6 +2564,7 @@ export interface components {
         VariantStats: {
             key: components["schemas"]["VariantKey"];
             visits: number;
+            left_out: number;
             signups: number;
             purchases: number;
             signup_rate: {

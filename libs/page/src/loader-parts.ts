@@ -80,3 +80,28 @@ export function reportBounce(isAllowed: () => boolean): void {
   addEventListener('pagehide', tell);
   for (const act of acts) addEventListener(act, stop, true);
 }
+
+/** Shortest time in ms after which a page counts as seen; gateways leave out faster reports. */
+const SEEN_MS = 1_000;
+
+/** Tells the gateway once that a person sees the page of a campaign. Stores and reads nothing. */
+export function reportVisit(): void {
+  const variant = document.querySelector<HTMLInputElement>('input[name="variant"]')?.value;
+  if (!variant) return;
+  const acts = ['pointerdown', 'keydown', 'submit'];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (): void => {
+    clearTimeout(timer);
+    if (!document.hidden) timer = setTimeout(() => tell('seen'), SEEN_MS);
+  };
+  const act = (): void => tell('acted');
+  const tell = (sign: 'seen' | 'acted'): void => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', wait);
+    for (const kind of acts) removeEventListener(kind, act, true);
+    navigator.sendBeacon('/campaign-visits', `${variant} ${sign}`);
+  };
+  document.addEventListener('visibilitychange', wait);
+  for (const kind of acts) addEventListener(kind, act, true);
+  wait();
+}

@@ -3,7 +3,7 @@
 
 import { SIGNUP_DRAFT, isMemberData, toMemberDatabase } from '@duet/schemas/member-data';
 import { showPeople, storeChoices } from './loader-lander';
-import { reveal, searchable, swipeable, reportBounce } from './loader-parts';
+import { reveal, searchable, swipeable, reportBounce, reportVisit } from './loader-parts';
 
 /** Longest wait for the shell before the browser follows the link or submits the form itself. */
 const PATIENCE_MS = 6_000;
@@ -280,6 +280,7 @@ function begin(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-draft]')) choose(form);
   mendHistory();
   followOtherTabs();
+  reportVisit();
   reportBounce(() => chosen()?.includes('m') ?? false);
   for (const kind of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(kind, onReach, { passive: true });

@@ -24,7 +24,6 @@ const costImport = z.object({
   id: ulid,
   at: instant,
   by: z.string(),
-  /** Number of changed costs. */
   rows: count,
   first_day: isoDate,
   last_day: isoDate,

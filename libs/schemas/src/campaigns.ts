@@ -86,7 +86,9 @@ export const variantTag = ({ id }: { id: string }, { key }: { key: string }): st
 export const countedVisits = z.object({
   campaign_id: ulid,
   variant: variantKey,
-  visits: z.int().min(1).max(4_294_967_295),
+  visits: z.int().min(0).max(4_294_967_295),
+  /** Visits that behaved like those of bots. */
+  left_out: z.int().min(0).max(4_294_967_295).optional(),
 });
 export type CountedVisits = z.infer<typeof countedVisits>;
 
@@ -108,6 +110,8 @@ export type Comparison = (typeof COMPARISONS)[number];
 export const variantStats = z.object({
   key: variantKey,
   visits: count,
+  /** Visits that behaved like those of bots, and do not count. */
+  left_out: count,
   signups: count,
   purchases: count,
   /**

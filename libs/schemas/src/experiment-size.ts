@@ -28,7 +28,6 @@ export function getVisitsNeeded(
   return Math.ceil((root / difference) ** 2);
 }
 
-/** All visitors until the variant with the smallest share has enough. */
 export function getVisitsInAll(needed: number, weights: readonly number[]): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return Math.ceil((needed * total) / Math.min(...weights));

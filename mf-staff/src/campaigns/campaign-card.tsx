@@ -173,6 +173,11 @@ function VariantPart({
               rate={found.purchase_rate}
             />
           </dl>
+          {found.left_out > 0 && (
+            <p className={classes.dim}>
+              <FormattedMessage id="staff.campaign.left_out" values={{ count: found.left_out }} />
+            </p>
+          )}
           {variants.length > 1 && !isOpen(test) && (
             <Verdict figures={found} first={variants[0]?.key ?? ''} />
           )}

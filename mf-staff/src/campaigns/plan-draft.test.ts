@@ -1,3 +1,4 @@
+import type { VariantStats } from '@duet/schemas/campaigns';
 import { isPlanFixed, toNewPlan, toPlan, toPlanDraft } from './plan-draft';
 
 describe('plan of a test', () => {
@@ -19,10 +20,17 @@ describe('plan of a test', () => {
   });
 
   it('is fixed after the first visit', () => {
-    const figure = {
-      ...{ key: 'a', signups: 0, purchases: 0, signup_rate: null, purchase_rate: null },
+    const figure: Omit<VariantStats, 'visits'> = {
+      ...{
+        key: 'a',
+        left_out: 0,
+        signups: 0,
+        purchases: 0,
+        signup_rate: null,
+        purchase_rate: null,
+      },
       ...{ signups_compared: 'first', purchases_compared: 'first' },
-    } as const;
+    };
     expect(isPlanFixed(null)).toBe(false);
     expect(isPlanFixed({ figures: [{ ...figure, visits: 0 }] })).toBe(false);
     expect(isPlanFixed({ figures: [{ ...figure, visits: 1 }] })).toBe(true);

@@ -25,7 +25,6 @@ export const toNewPlan = (recentRate: number | null): PlanDraft => ({
   ...{ baseline: toPercent(recentRate || USUAL_RATE), lift: LIFT, endsItself: false },
 });
 
-/** @returns null without a test */
 export function toPlan({ baseline, lift, endsItself }: PlanDraft): ExperimentPlan | null {
   const share = Number(baseline.replace(',', '.')) / 100;
   if (lift === '' || !Number.isFinite(share)) return null;

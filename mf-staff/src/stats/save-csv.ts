@@ -15,6 +15,5 @@ export function saveCsv(name: string, csv: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser still reads from the URL.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -29,7 +29,6 @@ interface Props {
   spend: readonly CampaignSpend[];
   currency: string;
   range: { from: string; to: string };
-  /** True if the person may enter costs. */
   canEnter: boolean;
 }
 

@@ -6,8 +6,9 @@ export async function openBrowser(
   browser: Browser,
   who: string,
   complaints: Complaints,
+  userAgent?: string,
 ): Promise<Page> {
-  const context = await browser.newContext();
+  const context = await browser.newContext(userAgent ? { userAgent } : {});
   await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: siteUrl }]);
   await context.addInitScript(passEntryWarning);
   const page = await context.newPage();

@@ -2,12 +2,12 @@ import { variantTag } from '@duet/schemas/campaigns';
 import { type DeliveredContent, toLayoutPath } from '@duet/schemas/own-landers';
 import type { Request } from 'express';
 import type { Caller } from '../../api/callers';
-import { addressKey } from '../../security/limits';
 import type { FoundPage, PrerenderedPages } from '../prerendered';
 import type { Published, RegistryFile } from '../../registry/remotes';
 import type { Campaigns, Choice } from './campaigns';
 import { LANDERS } from './lander-versions';
 import { arrivalAt } from './choose-campaign';
+import { getVisitor } from './visit-reports';
 import type { Visits } from './visits';
 
 export interface CampaignPage {
@@ -38,7 +38,8 @@ export class CampaignPages {
   ): Promise<CampaignPage | null> {
     const { campaigns, registry, prerendered } = this.parts;
     const arrival = arrivalAt({ site, path: req.path, query, country });
-    const choice = arrival && campaigns.choose(arrival, getVisitorId(req), query.get('variant'));
+    const choice = arrival && campaigns.choose(arrival, getVisitor(req).id, query.get('variant'));
+    if (!arrival) this.follow(req, query.get('variant'));
     if (!choice) return null;
     const published = choice.release
       ? await registry.currentWith(bucket, choice.release)
@@ -50,14 +51,16 @@ export class CampaignPages {
     return found && { choice, tag, content: choice.content, published, found };
   }
 
+  /** Another page with the tag of a variant shows that its visitor acted. */
+  private follow(req: Request, tag: string | null): void {
+    const [, campaignId] = /^([0-9A-Z]{26})\./.exec(tag ?? '') ?? [];
+    if (campaignId) void this.parts.visits.confirm(campaignId, getVisitor(req), 'acted');
+  }
+
   count(choice: Choice, req: Request): void {
-    this.parts.visits.count(choice, req, getVisitorId(req));
+    this.parts.visits.count(choice, req, getVisitor(req));
   }
 }
-
-/** All requests of a visitor get the same id, which is never stored. */
-const getVisitorId = (req: Request): string =>
-  `${addressKey(req.ip)}|${req.headers['user-agent'] ?? ''}`;
 
 /** A lander written by staff also replaces landers whose address has the campaign's slug. */
 function shownAt(path: string, { campaign, variant: { lander }, content }: Choice): string {

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { LiveCampaign, Variant } from '@duet/schemas/campaigns';
 import { eventually } from '@duet/testing/eventually';
 import { Harness } from '../../../test/harness';
@@ -48,15 +49,24 @@ const run = async (changes: Partial<LiveCampaign> = {}, path = '/'): Promise<voi
   set(changes);
   await showsAt(path, `"variant":"${id}`);
 };
-const counted = (): Record<string, number> =>
+const latest = (name: 'visits' | 'left_out'): Record<string, number> =>
   Object.fromEntries(
     gateway.upstream.counts.flatMap(({ visits }) =>
-      visits.filter((each) => each.campaign_id === id).map((each) => [each.variant, each.visits]),
+      visits
+        .filter((each) => each.campaign_id === id)
+        .map((each) => [each.variant, each[name] ?? 0]),
     ),
   );
+const counted = () => latest('visits');
+const leftOut = () => latest('left_out');
+const report = (sign: string, agent: string, key: string, ip = '127.0.0.1') =>
+  gateway.sendRequest('POST', '/campaign-visits', {
+    headers: { 'user-agent': agent, 'x-forwarded-for': ip },
+    body: `${id}.${key} ${sign}`,
+  });
 
 beforeAll(async () => {
-  await gateway.start({ CAMPAIGNS_EVERY_MS: '100' });
+  await gateway.start({ CAMPAIGNS_EVERY_MS: '100', TRUST_PROXY: '1' });
   writeFileSync(join(gateway.folder, 'shell/index.html'), TEMPLATE);
 });
 afterAll(() => gateway.close());
@@ -214,7 +224,7 @@ describe('experiment', () => {
   it('counts each visitor once, but not bots and prefetched pages', async () => {
     await run({ variants: two });
     const [a, b] = [`/?variant=${id}.a`, `/?variant=${id}.b`];
-    for (const agent of ['one', 'two', 'one', 'three'])
+    for (const agent of ['one', 'two', 'three'])
       await page(a, { 'user-agent': `${BROWSER} ${agent}` });
     await page(a, {
       'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -223,10 +233,37 @@ describe('experiment', () => {
     for (const nothing of ['', ' ']) await page(a, { 'user-agent': nothing });
     await gateway.sendRequest('HEAD', a, { headers: { ...HTML, 'user-agent': `${BROWSER} five` } });
     await page('/nowhere', { 'user-agent': `${BROWSER} six` });
-    // Visits are counted in order, so b is counted last.
     await page(b, { 'user-agent': `${BROWSER} seven` });
-    await until(() => counted().b === 1);
-    expect(counted()).toEqual({ a: 3, b: 1 });
+    await delay(1_000);
+    for (const agent of ['one', 'one', 'two', 'three', 'four', 'five', 'six'])
+      await report('seen', `${BROWSER} ${agent}`, 'a');
+    await report('seen', `${BROWSER} seven`, 'b');
+    await page(a, { 'user-agent': `${BROWSER} one` });
+    await until(() => counted().b === 1 && counted().a === 3);
+    expect(leftOut()).toEqual({ a: 0, b: 0 });
+  });
+
+  // @spec 2.157
+  it('leaves out visits that behave like those of bots, and reports their number', async () => {
+    await run({ variants: [variant({ version: null })] });
+    const come = (agent: string, ip = '192.0.2.1', path = '/') =>
+      page(path, { 'user-agent': `${BROWSER} ${agent}`, 'x-forwarded-for': ip });
+    const say = (sign: string, agent: string, ip = '192.0.2.1') =>
+      report(sign, `${BROWSER} ${agent}`, 'a', ip);
+    const crowd = Array.from({ length: 40 }, (_, index) => `198.51.100.${index + 1}`);
+    for (const agent of ['reader', 'clicker', 'no scripts', 'login', 'silent', 'instant', 'hasty'])
+      await come(agent);
+    await say('acted', 'instant');
+    await say('seen', 'hasty');
+    for (const ip of crowd) await come('crowd', ip);
+    await delay(1_000);
+    await say('seen', 'reader');
+    await say('acted', 'clicker');
+    await come('no scripts', '192.0.2.1', `/landers/gallery?variant=${id}.a`);
+    await come('login', '192.0.2.1', `/login?variant=${id}.a`);
+    for (const ip of crowd) await say('seen', 'crowd', ip);
+    await until(() => (leftOut().a ?? 0) + (counted().a ?? 0) === 47);
+    expect([counted(), leftOut()]).toEqual([{ a: 4 }, { a: 43 }]);
   });
 
   it('writes visit counts again after the identity service has rejected the first attempt', async () => {
@@ -237,6 +274,8 @@ describe('experiment', () => {
       json(res, 500, {});
     };
     await page('/', { 'user-agent': `${BROWSER} one` });
+    await delay(1_000);
+    await report('seen', `${BROWSER} one`, 'a');
     await until(() => refused > 0);
     delete gateway.upstream.answers['/internal/campaigns/count'];
     await until(() => counted().a === 1);

@@ -1,26 +1,28 @@
-import { createHmac } from 'node:crypto';
 import type { CountedVisits } from '@duet/schemas/campaigns';
 import type { InternalBody } from '@duet/schemas/internal';
 import { newId } from '@duet/service-kit/ids';
 import type { Request } from 'express';
-import type { Redis } from 'ioredis';
 import { isbot } from 'isbot';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Choice } from './campaigns';
+import type { OpenVisit, VisitEvidence, VisitSign, Visitor } from './visit-evidence';
 
-const VISIT_SECONDS = 1_800;
-const REMEMBERED = 50_000;
 const AT_ONCE = 1_000;
 
 interface Options {
-  redis: Redis;
-  /** Secret key for visit hashes, so that a hash cannot be traced to an IP address. */
-  key: Buffer;
+  evidence: VisitEvidence;
   write: (counts: InternalBody<'campaigns.count'>) => Promise<unknown>;
   faulty: () => string[];
   log: Logger;
   everyMs: number;
+  /** Time from delivery to the decision whether the visitor is a person. */
+  decideAfterMs: number;
+}
+
+type Tag = Pick<CountedVisits, 'campaign_id' | 'variant'>;
+interface Waiting extends OpenVisit {
+  tag: Tag;
+  due: number;
 }
 
 /** Each write contains totals since the gateway's start, so a repeated write changes nothing. */
@@ -28,11 +30,8 @@ export class Visits {
   private readonly gateway = newId();
   private readonly totals = new Map<string, CountedVisits>();
   private readonly changed = new Set<string>();
-  private readonly seen = new LRUCache<string, true>({
-    max: REMEMBERED,
-    ttl: VISIT_SECONDS * 1_000,
-  });
-  private waiting: { mark: string; visit: Omit<CountedVisits, 'visits'> }[] = [];
+  private readonly opening = new Set<Promise<void>>();
+  private waiting: Waiting[] = [];
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> | undefined;
 
@@ -45,18 +44,28 @@ export class Visits {
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
+    await Promise.all(this.opening);
     await this.writing;
+    for (const each of this.waiting) each.due = 0;
     await this.flush();
   }
 
-  count({ campaign, variant }: Choice, req: Request, visitor: string): void {
+  count({ campaign, variant }: Choice, req: Request, visitor: Visitor): void {
     if (!isVisit(req)) return;
-    const mark = createHmac('sha256', this.options.key)
-      .update(`visit|${campaign.id}|${visitor}`)
-      .digest('base64url');
-    if (this.seen.has(mark)) return;
-    this.seen.set(mark, true);
-    this.waiting.push({ mark, visit: { campaign_id: campaign.id, variant: variant.key } });
+    const tag = { campaign_id: campaign.id, variant: variant.key };
+    const opened = this.open(tag, visitor).finally(() => this.opening.delete(opened));
+    this.opening.add(opened);
+  }
+
+  async confirm(campaignId: string, visitor: Visitor, sign: VisitSign): Promise<void> {
+    await this.options.evidence.confirm(campaignId, visitor, sign);
+  }
+
+  private async open(tag: Tag, visitor: Visitor): Promise<void> {
+    const { evidence, decideAfterMs } = this.options;
+    const visit = await evidence.open(tag.campaign_id, visitor);
+    if (visit) this.waiting.push({ ...visit, tag, due: Date.now() + decideAfterMs });
+    else await evidence.confirm(tag.campaign_id, visitor, 'acted');
   }
 
   private flush(): Promise<void> {
@@ -72,10 +81,7 @@ export class Visits {
   }
 
   private async write(): Promise<void> {
-    const waiting = this.waiting;
-    this.waiting = [];
-    const fresh = await Promise.all(waiting.map(({ mark }) => this.isFresh(mark)));
-    for (const [index, { visit }] of waiting.entries()) if (fresh[index]) this.add(visit);
+    await this.decide();
     const tags = [...this.changed].slice(0, AT_ONCE);
     const faulty = this.options.faulty().slice(0, 100);
     if (tags.length === 0 && faulty.length === 0) return;
@@ -87,17 +93,20 @@ export class Visits {
     for (const tag of tags) this.changed.delete(tag);
   }
 
-  /** Without Redis, each gateway counts the visit once. */
-  private isFresh = (mark: string): Promise<boolean> =>
-    this.options.redis.set(`visit:${mark}`, '1', 'EX', VISIT_SECONDS, 'NX').then(
-      (answer) => answer === 'OK',
-      () => true,
-    );
+  private async decide(): Promise<void> {
+    const now = Date.now();
+    const due = this.waiting.filter((each) => each.due <= now);
+    this.waiting = this.waiting.filter((each) => each.due > now);
+    const persons = await Promise.all(due.map((each) => this.options.evidence.isOfPerson(each)));
+    for (const [index, { tag }] of due.entries()) this.add(tag, persons[index] === true);
+  }
 
-  private add(visit: Omit<CountedVisits, 'visits'>): void {
-    const tag = `${visit.campaign_id}.${visit.variant}`;
-    this.totals.set(tag, { ...visit, visits: (this.totals.get(tag)?.visits ?? 0) + 1 });
-    this.changed.add(tag);
+  private add(tag: Tag, isPerson: boolean): void {
+    const key = `${tag.campaign_id}.${tag.variant}`;
+    const { visits = 0, left_out: out = 0 } = this.totals.get(key) ?? {};
+    const counts = isPerson ? { visits: visits + 1, left_out: out } : { visits, left_out: out + 1 };
+    this.totals.set(key, { ...tag, ...counts });
+    this.changed.add(key);
   }
 }
 

@@ -43,6 +43,7 @@ import { DelaySecondFactorRemoval1765600000200 } from './1765600000200-delay-sec
 import { ExpireFirstStaffPasswords1765600000300 } from './1765600000300-expire-first-staff-passwords';
 import { CreateCampaignCosts1765800000000 } from './1765800000000-create-campaign-costs';
 import { PlanExperiments1765800000100 } from './1765800000100-plan-experiments';
+import { CountBots1765800000200 } from './1765800000200-count-bots';
 import { CreateLanders1765700000000 } from './1765700000000-create-landers';
 import { RenewSessionTokens1765600000100 } from './1765600000100-renew-session-tokens';
 
@@ -93,6 +94,7 @@ export const migrations = withRights(
     CreateLanders1765700000000,
     CreateCampaignCosts1765800000000,
     PlanExperiments1765800000100,
+    CountBots1765800000200,
   ],
   tableRights,
 );

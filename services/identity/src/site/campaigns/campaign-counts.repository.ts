@@ -17,14 +17,15 @@ export class CampaignCountsRepository {
   async counted(ids: readonly string[]): Promise<Counted[]> {
     if (ids.length === 0) return [];
     const rows = await this.database.query<Record<keyof Counted, string>[]>(
-      `SELECT campaignId, variant, SUM(visits) AS visits, SUM(signups) AS signups,
-             SUM(purchases) AS purchases
+      `SELECT campaignId, variant, SUM(visits) AS visits, SUM(leftOut) AS leftOut,
+             SUM(signups) AS signups, SUM(purchases) AS purchases
          FROM (
-         SELECT campaign_id AS campaignId, variant, visits, 0 AS signups, 0 AS purchases
+         SELECT campaign_id AS campaignId, variant, visits, left_out AS leftOut, 0 AS signups,
+           0 AS purchases
          FROM campaign_visits
          WHERE campaign_id IN (?)
          UNION ALL
-         SELECT campaign_id, variant, 0, COUNT(*), SUM(has_paid)
+         SELECT campaign_id, variant, 0, 0, COUNT(*), SUM(has_paid)
          FROM campaign_signup
          WHERE campaign_id IN (?)
          GROUP BY campaign_id, variant
@@ -35,6 +36,7 @@ export class CampaignCountsRepository {
       campaignId,
       variant,
       visits: Number(counts.visits),
+      leftOut: Number(counts.leftOut),
       signups: Number(counts.signups),
       purchases: Number(counts.purchases),
     }));
@@ -69,13 +71,14 @@ export class CampaignCountsRepository {
     const risen = rows
       .map((row) => ({ ...row, more: row.visits - (totals.get(toKey(row)) ?? 0) }))
       .filter(({ more }) => more > 0);
-    if (risen.length === 0) return;
     await tx.query(
-      `INSERT INTO campaign_visits (campaign_id, variant, gateway, visits)
+      `INSERT INTO campaign_visits (campaign_id, variant, gateway, visits, left_out)
         VALUES ?
-        ON DUPLICATE KEY UPDATE visits = VALUES(visits)`,
-      [risen.map((row) => [row.campaign_id, row.variant, gateway, row.visits])],
+        ON DUPLICATE KEY UPDATE visits = GREATEST(visits, VALUES(visits)),
+          left_out = GREATEST(left_out, VALUES(left_out))`,
+      [rows.map((row) => [row.campaign_id, row.variant, gateway, row.visits, row.left_out ?? 0])],
     );
+    if (risen.length === 0) return;
     await tx.query(
       `INSERT INTO campaign_slot (campaign_id, variant, slot, visits)
         VALUES ?
@@ -84,7 +87,6 @@ export class CampaignCountsRepository {
     );
   }
 
-  /** Visits and signups of campaigns since a time, by campaign. */
   async since(
     site: string,
     from: Date,

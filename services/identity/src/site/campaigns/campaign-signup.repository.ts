@@ -39,7 +39,6 @@ export class CampaignSignupRepository {
     return affectedRows > 0;
   }
 
-  /** Adds one to a count of the member's campaign; changes nothing without a campaign. */
   async addToSlot(
     tx: EntityManager,
     memberId: string,

@@ -7,4 +7,5 @@ export class CampaignVisitsEntity {
   @PrimaryColumn(asciiVarchar(12)) variant!: string;
   @PrimaryColumn(asciiChar(26)) gateway!: string;
   @Column(unsigned('int')) visits!: number;
+  @Column(unsigned('int', { default: 0 })) left_out!: number;
 }

@@ -57,7 +57,7 @@ function toStats(
 ): VariantStats[] {
   const isOpen = plan !== null && verdict === null;
   const decided = verdict?.counts ?? counts;
-  return counts.map(({ variant: key, visits, signups, purchases }, index) => {
+  return counts.map(({ variant: key, visits, leftOut, signups, purchases }, index) => {
     const against = (what: 'signups' | 'purchases') => {
       const [one, other] = [decided[0], decided.find(({ variant }) => variant === key)];
       if (index === 0) return 'first' as const;
@@ -69,7 +69,7 @@ function toStats(
       );
     };
     return {
-      ...{ key, visits, signups, purchases },
+      ...{ key, visits, left_out: leftOut, signups, purchases },
       ...{
         signup_rate: findRate({ hits: signups, of: visits }),
         purchase_rate: findRate({ hits: purchases, of: visits }),

@@ -32,6 +32,7 @@ export interface Counted {
   campaignId: string;
   variant: string;
   visits: number;
+  leftOut: number;
   signups: number;
   purchases: number;
 }

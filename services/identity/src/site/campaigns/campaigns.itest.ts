@@ -143,7 +143,7 @@ describe('campaign results', () => {
     const say = (gateway: string, variant: string, visits: number) =>
       app.call('campaigns.count', {
         gateway,
-        visits: [{ campaign_id: id, variant, visits }],
+        visits: [{ campaign_id: id, variant, visits, left_out: 2 * visits }],
         faulty: [],
       });
     await say(one, 'a', 5);
@@ -161,9 +161,11 @@ describe('campaign results', () => {
         })
       ).status,
     ).toBe(200);
-    expect((await list())[0]?.figures.map(({ key, visits }) => [key, visits])).toEqual([
-      ['a', 11],
-      ['b', 1],
+    expect(
+      (await list())[0]?.figures.map(({ key, visits, left_out: out }) => [key, visits, out]),
+    ).toEqual([
+      ['a', 11, 22],
+      ['b', 1, 2],
     ]);
   });
 

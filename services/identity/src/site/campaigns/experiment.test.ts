@@ -6,7 +6,7 @@ const PLAN: ExperimentPlan = { baseline: 0.1, difference: 0.05, ends_itself: fal
 const variant = (key: string, weight = 1) => ({ key, weight, version: null, lander: null });
 const counts = (all: [visits: number, signups: number][]) =>
   all.map(([visits, signups], index) => ({
-    ...{ variant: 'abc'.charAt(index), visits, signups, purchases: 0 },
+    ...{ variant: 'abc'.charAt(index), visits, leftOut: 0, signups, purchases: 0 },
   }));
 const two = { plan: PLAN, verdict: null, variants: [variant('a'), variant('b')] };
 const NEEDED = getVisitsNeeded(PLAN, 2);

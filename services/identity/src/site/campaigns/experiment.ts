@@ -14,8 +14,8 @@ export function getCounts(
 ): Counts[] {
   return variants.map(({ key }) => {
     const found = counted.find((each) => each.campaignId === id && each.variant === key);
-    const { visits = 0, signups = 0, purchases = 0 } = found ?? {};
-    return { variant: key, visits, signups, purchases };
+    const { visits = 0, leftOut = 0, signups = 0, purchases = 0 } = found ?? {};
+    return { variant: key, visits, leftOut, signups, purchases };
   });
 }
 
@@ -77,7 +77,6 @@ export function presentExperiment(
   };
 }
 
-/** Visits of the campaign until the last variant has enough. */
 function findMissing(
   variants: Facts['variants'],
   counts: readonly Counts[],

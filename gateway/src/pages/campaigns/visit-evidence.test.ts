@@ -1,0 +1,91 @@
+import type { Redis } from 'ioredis';
+import { CROWD_MAX, type OpenVisit, VisitEvidence, type Visitor } from './visit-evidence';
+import { toNetwork } from './visit-reports';
+
+const ID = '01JE0000000000000000000001';
+const away = () => Promise.reject(new Error('away'));
+const redis = {
+  set: away,
+  get: away,
+  multi: () => ({ incr: () => ({ expire: () => ({ exec: away }) }) }),
+} as unknown as Redis;
+
+let now = 1_000_000;
+const evidence = () => new VisitEvidence({ redis, key: Buffer.alloc(32), now: () => now });
+const visitor = (id: string, network = '192.0.2'): Visitor => ({ id, network });
+const opened = async (known: VisitEvidence, who: Visitor): Promise<OpenVisit> => {
+  const visit = await known.open(ID, who);
+  if (!visit) throw new Error('the visitor is known');
+  return visit;
+};
+
+// @spec 2.157
+describe('evidence of a visit without Redis', () => {
+  it('takes a visitor without a report for a bot', async () => {
+    const known = evidence();
+    expect(await known.isOfPerson(await opened(known, visitor('silent')))).toBe(false);
+  });
+
+  it.each([
+    ['seen', 1_000, true],
+    ['seen', 500, false],
+    ['acted', 350, true],
+    ['acted', 40, false],
+  ] as const)('decides on the report %p after %p ms: %p', async (sign, ms, isPerson) => {
+    const known = evidence();
+    const visit = await opened(known, visitor('one'));
+    now += ms;
+    await known.confirm(ID, visitor('one'), sign);
+    expect(await known.isOfPerson(visit)).toBe(isPerson);
+  });
+
+  it('does not accept a later report from a visitor who was impossibly fast', async () => {
+    const known = evidence();
+    const visit = await opened(known, visitor('fast'));
+    await known.confirm(ID, visitor('fast'), 'acted');
+    now += 5_000;
+    await known.confirm(ID, visitor('fast'), 'seen');
+    expect(await known.isOfPerson(visit)).toBe(false);
+  });
+
+  it('ignores reports of other visitors and of other campaigns', async () => {
+    const known = evidence();
+    const visit = await opened(known, visitor('one'));
+    now += 2_000;
+    await known.confirm(ID, visitor('other'), 'seen');
+    await known.confirm(ID.replace(/1$/, '2'), visitor('one'), 'seen');
+    expect(await known.isOfPerson(visit)).toBe(false);
+  });
+
+  it('takes all visitors for bots if more than 30 come from one network within a minute', async () => {
+    const known = evidence();
+    const come = async (count: number, network: string) => {
+      const visits: OpenVisit[] = [];
+      const all = Array.from({ length: count }, (_, index) =>
+        visitor(`${network}.${index}`, network),
+      );
+      for (const each of all) visits.push(await opened(known, each));
+      now += 1_000;
+      for (const each of all) await known.confirm(ID, each, 'seen');
+      const persons = await Promise.all(visits.map((visit) => known.isOfPerson(visit)));
+      return persons.filter(Boolean).length;
+    };
+    now = 120_000;
+    expect(await come(CROWD_MAX, '192.0.2')).toBe(CROWD_MAX);
+    expect(await come(CROWD_MAX + 1, '198.51.100')).toBe(0);
+  });
+
+  it('opens one visit for a visitor who comes again', async () => {
+    const known = evidence();
+    await opened(known, visitor('one'));
+    expect(await known.open(ID, visitor('one'))).toBeNull();
+  });
+});
+
+describe('network of an address', () => {
+  it.each([
+    ['192.0.2.77', '192.0.2'],
+    ['::ffff:192.0.2.77', '192.0.2'],
+    ['2001:db8:1:2::3', '2001:db8:1'],
+  ])('of %p is %p', (ip, network) => expect(toNetwork(ip)).toBe(network));
+});

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+
+const VISIT_SECONDS = 1_800;
+const CROWD_SECONDS = 180;
+const MINUTE_MS = 60_000;
+const REMEMBERED = 50_000;
+/** New visitors of a campaign from one network within a minute; more are taken for bots. */
+export const CROWD_MAX = 30;
+/** Shortest times in ms after delivery in which a person can act, or the script can report. */
+const FASTEST = { acted: 300, seen: 900 } as const;
+
+export type VisitSign = keyof typeof FASTEST;
+type Mark = `${'waiting' | 'confirmed' | 'fast'}`;
+
+interface Options {
+  redis: Redis;
+  /** Secret key for hashes, so that a hash cannot be traced to an IP address. */
+  key: Buffer;
+  now?: () => number;
+}
+
+export interface Visitor {
+  /** All requests of a visitor get the same id, which is never stored. */
+  id: string;
+  network: string;
+}
+
+export interface OpenVisit {
+  mark: string;
+  crowd: string;
+}
+
+/** What is known about a visit, shared by all gateways. Without Redis, each gateway has its own. */
+export class VisitEvidence {
+  private readonly marks = new LRUCache<string, string>({
+    max: REMEMBERED,
+    ttl: VISIT_SECONDS * 1_000,
+  });
+  private readonly crowds = new LRUCache<string, number>({
+    max: REMEMBERED,
+    ttl: CROWD_SECONDS * 1_000,
+  });
+  private readonly now: () => number;
+
+  constructor(private readonly options: Options) {
+    this.now = options.now ?? Date.now;
+  }
+
+  /** @returns null if the visitor is known from the last 30 minutes */
+  async open(campaignId: string, visitor: Visitor): Promise<OpenVisit | null> {
+    const mark = this.toMark(campaignId, visitor);
+    if (this.marks.has(mark)) return null;
+    const at = this.now();
+    const crowd = this.hash(`crowd|${campaignId}|${visitor.network}|${Math.floor(at / MINUTE_MS)}`);
+    const value = `waiting ${at}`;
+    this.marks.set(mark, value);
+    const answer = await this.options.redis
+      .set(`visit:${mark}`, value, 'EX', VISIT_SECONDS, 'NX')
+      .catch(() => 'OK' as const);
+    if (answer !== 'OK') return null;
+    await this.countCrowd(crowd);
+    return { mark, crowd };
+  }
+
+  async confirm(campaignId: string, visitor: Visitor, sign: VisitSign): Promise<void> {
+    const mark = this.toMark(campaignId, visitor);
+    const [state, since] = (await this.read(mark)).split(' ');
+    if (state !== 'waiting') return;
+    const isFast = this.now() - Number(since) < FASTEST[sign];
+    await this.write(mark, isFast ? 'fast' : 'confirmed');
+  }
+
+  /** True for a visit that was confirmed and did not come with a crowd from its network. */
+  async isOfPerson({ mark, crowd }: OpenVisit): Promise<boolean> {
+    if ((await this.read(mark)) !== 'confirmed') return false;
+    const stored = await this.options.redis.get(`visits:${crowd}`).catch(() => null);
+    return Math.max(Number(stored ?? 0), this.crowds.get(crowd) ?? 0) <= CROWD_MAX;
+  }
+
+  private async countCrowd(crowd: string): Promise<void> {
+    this.crowds.set(crowd, (this.crowds.get(crowd) ?? 0) + 1);
+    await this.options.redis
+      .multi()
+      .incr(`visits:${crowd}`)
+      .expire(`visits:${crowd}`, CROWD_SECONDS)
+      .exec()
+      .catch(() => null);
+  }
+
+  private async read(mark: string): Promise<string> {
+    const stored = await this.options.redis.get(`visit:${mark}`).catch(() => null);
+    return stored ?? this.marks.get(mark) ?? '';
+  }
+
+  private async write(mark: string, state: Mark): Promise<void> {
+    this.marks.set(mark, state);
+    await this.options.redis.set(`visit:${mark}`, state, 'KEEPTTL').catch(() => null);
+  }
+
+  private toMark = (campaignId: string, { id }: Visitor): string =>
+    this.hash(`visit|${campaignId}|${id}`);
+
+  private hash = (text: string): string =>
+    createHmac('sha256', this.options.key).update(text).digest('base64url');
+}
