@@ -1,3 +1,4 @@
+import { forEachDue } from '@duet/service-kit/for-each-due';
 import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { Injectable, Logger } from '@nestjs/common';
 import { RefundExecution } from './refund-execution';
@@ -19,15 +20,13 @@ export class RefundJob extends RecurringJob {
   }
 
   async run(): Promise<void> {
-    for (const { id, attempts } of await this.refunds.due(BATCH)) {
-      await this.execution
-        .attempt(id, attempts)
-        .catch((err: unknown) =>
-          this.logger.warn(
-            { err, refund_id: id },
-            'refund could not be executed; the job will retry',
-          ),
-        );
-    }
+    const due = await this.refunds.due(BATCH);
+    await forEachDue(due, ({ id, attempts }) => this.execution.attempt(id, attempts), {
+      onFailure: (err, { id }) =>
+        this.logger.warn(
+          { err, refund_id: id },
+          'refund could not be executed; the job will retry',
+        ),
+    });
   }
 }

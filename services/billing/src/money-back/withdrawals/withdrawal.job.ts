@@ -1,5 +1,6 @@
 import { Clock } from '@duet/service-kit/clock';
 import { OnJob, defineRecurringJob } from '@duet/service-kit/define-job';
+import { forEachDue, pagesBy } from '@duet/service-kit/for-each-due';
 import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { Injectable, Logger } from '@nestjs/common';
 import { WithdrawalExecution } from './withdrawal-execution';
@@ -31,15 +32,15 @@ export class WithdrawalJob extends RecurringJob {
   }
 
   async run(): Promise<void> {
-    let last = '';
-    for (
-      let batch = await this.withdrawals.received(last, BATCH);
-      batch.length > 0;
-      batch = await this.withdrawals.received(last, BATCH)
-    ) {
-      for (const statement of batch) await this.act(statement);
-      last = batch.at(-1)?.id ?? last;
-    }
+    const load = (after: string): Promise<Statement[]> => this.withdrawals.received(after, BATCH);
+    for await (const page of pagesBy(load, ({ id }) => id))
+      await forEachDue(page, (statement) => this.execution.execute(statement), {
+        onFailure: (err, { id }) =>
+          this.logger.warn(
+            { err, withdrawal_id: id },
+            'withdrawal could not be executed; the job will retry',
+          ),
+      });
   }
 
   @OnJob(forgetWithdrawals)
@@ -47,16 +48,5 @@ export class WithdrawalJob extends RecurringJob {
     const before = this.clock.now();
     before.setUTCFullYear(before.getUTCFullYear() - KEEP_YEARS);
     await this.withdrawals.forget(before);
-  }
-
-  private async act(statement: Statement): Promise<void> {
-    await this.execution
-      .execute(statement)
-      .catch((err: unknown) =>
-        this.logger.warn(
-          { err, withdrawal_id: statement.id },
-          'withdrawal could not be executed; the job will retry',
-        ),
-      );
   }
 }

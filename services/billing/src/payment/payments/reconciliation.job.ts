@@ -1,8 +1,9 @@
 import { Clock } from '@duet/service-kit/clock';
+import { forEachDue } from '@duet/service-kit/for-each-due';
 import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { Injectable, Logger } from '@nestjs/common';
 import { nextCheckAt } from './payment-state';
-import { PaymentRepository } from './payment.repository';
+import { type DueCheck, PaymentRepository } from './payment.repository';
 import { PaymentService } from './payment.service';
 
 const EVERY_MS = 15_000;
@@ -25,19 +26,17 @@ export class ReconciliationJob extends RecurringJob {
   }
 
   async run(): Promise<void> {
-    for (const { id, state, createdAt, nextCheckAt: due } of await this.payments.due(BATCH)) {
-      if (
-        !(await this.payments.claimCheck(id, due, nextCheckAt(createdAt, this.clock.now(), state)))
-      )
-        continue;
-      await this.service
-        .reconcile(id)
-        .catch((err: unknown) =>
-          this.logger.warn(
-            { err, payment_id: id },
-            'payment could not be reconciled; the next check is scheduled',
-          ),
-        );
-    }
+    await forEachDue(await this.payments.due(BATCH), (check) => this.check(check), {
+      onFailure: (err, { id }) =>
+        this.logger.warn(
+          { err, payment_id: id },
+          'payment could not be reconciled; the next check is scheduled',
+        ),
+    });
+  }
+
+  private async check({ id, state, createdAt, nextCheckAt: due }: DueCheck): Promise<void> {
+    const next = nextCheckAt(createdAt, this.clock.now(), state);
+    if (await this.payments.claimCheck(id, due, next)) await this.service.reconcile(id);
   }
 }

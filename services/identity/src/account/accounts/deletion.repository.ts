@@ -59,10 +59,14 @@ export class DeletionRepository {
     );
   }
 
-  async due(now: Date, count: number): Promise<string[]> {
+  async due(now: Date, after: string, count: number): Promise<string[]> {
     const rows = await this.database.query<{ id: DeletionEntity['member_id'] }[]>(
-      'SELECT member_id AS id FROM deletion WHERE erase_at <= ? ORDER BY erase_at LIMIT ?',
-      [now, count],
+      `SELECT member_id AS id
+        FROM deletion
+        WHERE erase_at <= ? AND member_id > ?
+        ORDER BY member_id
+        LIMIT ?`,
+      [now, after, count],
     );
     return rows.map(({ id }) => id);
   }

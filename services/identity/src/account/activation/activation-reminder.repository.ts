@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { AccountEntity } from '../accounts/account.entity';
+
+export interface Unconfirmed {
+  id: AccountEntity['id'];
+  site: AccountEntity['site'];
+}
 
 @Injectable()
 export class ActivationReminderRepository {
@@ -9,20 +15,22 @@ export class ActivationReminderRepository {
     after,
     until,
     reminders,
+    afterId,
     limit,
   }: {
     after: Date;
     until: Date;
     reminders: number;
+    afterId: string;
     limit: number;
-  }): Promise<{ id: string; site: string }[]> {
+  }): Promise<Unconfirmed[]> {
     return this.database.query(
       `SELECT a.id, a.site FROM account a
-       WHERE a.status = 'not_confirmed' AND a.signup_date <= ? AND a.signup_date > ?
+       WHERE a.status = 'not_confirmed' AND a.signup_date <= ? AND a.signup_date > ? AND a.id > ?
          AND (SELECT COUNT(*) FROM mail_request r WHERE r.member_id = a.id
              AND r.kind = 'activation_reminder') < ?
-       ORDER BY a.signup_date LIMIT ?`,
-      [until, after, reminders, limit],
+       ORDER BY a.id LIMIT ?`,
+      [until, after, afterId, reminders, limit],
     );
   }
 }

@@ -1,11 +1,12 @@
 import { Clock } from '@duet/service-kit/clock';
 import { OnJob, defineRecurringJob } from '@duet/service-kit/define-job';
+import { forEachDue, pagesBy } from '@duet/service-kit/for-each-due';
 import { withContext } from '@duet/service-kit/request-context';
 import { Transactions } from '@duet/service-kit/transaction';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { MemberRepository } from '../accounts/member.repository';
 import { MailRequests } from '../mails/mail-requests';
-import { ActivationReminderRepository } from './activation-reminder.repository';
+import { ActivationReminderRepository, type Unconfirmed } from './activation-reminder.repository';
 
 export const remindUnconfirmed = defineRecurringJob({
   name: 'remind-unconfirmed',
@@ -22,6 +23,8 @@ const BATCH = 200;
 
 @Injectable()
 export class ActivationReminders {
+  private readonly logger = new Logger(ActivationReminders.name);
+
   constructor(
     private readonly reminders: ActivationReminderRepository,
     private readonly transactions: Transactions,
@@ -34,20 +37,29 @@ export class ActivationReminders {
   async run(): Promise<number> {
     let asked = 0;
     for (const [index, days] of AFTER_DAYS.entries()) {
-      for (const { id, site } of await this.due(days, index + 1)) {
-        const isAsked = await withContext({ site }, () => this.remind(id, index + 1));
-        if (isAsked) asked += 1;
-      }
+      const reminders = index + 1;
+      const load = (after: string): Promise<Unconfirmed[]> => this.due(days, reminders, after);
+      const remind = ({ id, site }: Unconfirmed): Promise<boolean> =>
+        withContext({ site }, () => this.remind(id, reminders));
+      for await (const page of pagesBy(load, ({ id }) => id))
+        asked += await forEachDue(page, remind, {
+          onFailure: (err, { id }) =>
+            this.logger.warn(
+              { err, member_id: id },
+              'activation reminder could not be requested; the next run will retry',
+            ),
+        });
     }
     return asked;
   }
 
-  private due(days: number, reminders: number): Promise<{ id: string; site: string }[]> {
+  private due(days: number, reminders: number, afterId: string): Promise<Unconfirmed[]> {
     const now = this.clock.now().getTime();
     return this.reminders.findDue({
       after: new Date(now - LATEST_DAYS * DAY),
       until: new Date(now - days * DAY),
       reminders,
+      afterId,
       limit: BATCH,
     });
   }

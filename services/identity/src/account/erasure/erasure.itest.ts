@@ -15,6 +15,7 @@ import {
 import { staffAtWork } from '../../../test/staff';
 import { ErasureJob } from './erasure.job';
 import { ErasureReplay } from './erasure-replay';
+import { ErasureRepository } from './erasure.repository';
 import { ErasureService } from './erasure.service';
 
 let app: IdentityApp;
@@ -71,6 +72,18 @@ describe('erasure', () => {
         member.id,
       ]),
     );
+  });
+
+  it('of other members continues if the erasure of one member fails', async () => {
+    const members = [await activeMember(app), await activeMember(app)];
+    for (const member of members) await leave(member);
+    app.clock.advance(14 * DAY);
+    jest
+      .spyOn(app.get(ErasureRepository), 'deleteAccount')
+      .mockRejectedValueOnce(new TypeError('planted'));
+    await erase();
+    expect((await Promise.all(members.map(isThere))).filter(Boolean)).toHaveLength(1);
+    expect(await erase()).toBe(1);
   });
 
   it('skips reactivated members', async () => {

@@ -96,10 +96,10 @@ export class ErasureRepository {
     await tx.query('DELETE FROM account WHERE id = ?', [memberId]);
   }
 
-  orphans(count: number): Promise<OrphanFile[]> {
+  orphans(after: string, count: number): Promise<OrphanFile[]> {
     return this.database.query<OrphanFile[]>(
-      'SELECT stem, blur_stem AS blurStem FROM orphan_file LIMIT ?',
-      [count],
+      'SELECT stem, blur_stem AS blurStem FROM orphan_file WHERE stem > ? ORDER BY stem LIMIT ?',
+      [after, count],
     );
   }
 

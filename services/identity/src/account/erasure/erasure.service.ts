@@ -2,6 +2,7 @@ import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
 import { photoKeys } from '@duet/media/photo-keys';
 import { Clock } from '@duet/service-kit/clock';
 import { ErasedMembers } from '@duet/service-kit/erased-members';
+import { forEachDue, pagesBy } from '@duet/service-kit/for-each-due';
 import { MemberTables } from '@duet/service-kit/member-tables';
 import { Outbox } from '@duet/service-kit/outbox';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -12,7 +13,7 @@ import { type Member, MemberRepository } from '../accounts/member.repository';
 import { CampaignSignups } from '../../site/campaigns/campaign-signups';
 import { PhotoRepository } from '../../profile/photos/photo.repository';
 import { ErasureLog } from './erasure-log';
-import { ErasureRepository } from './erasure.repository';
+import { ErasureRepository, type OrphanFile } from './erasure.repository';
 
 const BATCH = 100;
 const KEPT = ['complaint'];
@@ -38,8 +39,16 @@ export class ErasureService {
 
   async eraseDue(): Promise<number> {
     let erased = 0;
-    for (const id of await this.deletions.due(this.clock.now(), BATCH))
-      if (await this.erase(id, true)) erased += 1;
+    const now = this.clock.now();
+    const load = (after: string): Promise<string[]> => this.deletions.due(now, after, BATCH);
+    for await (const ids of pagesBy(load, (id) => id))
+      erased += await forEachDue(ids, (id) => this.erase(id, true), {
+        onFailure: (err, id) =>
+          this.logger.error(
+            { err, member_id: id },
+            'member could not be erased; the next run will retry',
+          ),
+      });
     await this.removeFiles();
     if (erased > 0) this.logger.log({ members: erased }, 'members erased');
     return erased;
@@ -57,13 +66,22 @@ export class ErasureService {
   }
 
   async removeFiles(): Promise<void> {
-    for (const orphan of await this.erasures.orphans(BATCH)) {
-      const keys = (await this.photos.isStemUsed(orphan.stem))
-        ? []
-        : photoKeys(orphan.stem, orphan.blurStem);
-      for (const key of keys) await this.store.delete(key);
-      await this.erasures.deleteOrphan(orphan);
+    const load = (after: string): Promise<OrphanFile[]> => this.erasures.orphans(after, BATCH);
+    for await (const orphans of pagesBy(load, ({ stem }) => stem)) {
+      const removed = await forEachDue(orphans, (orphan) => this.removeFile(orphan), {
+        onFailure: (err, { stem }) =>
+          this.logger.warn({ err, stem }, 'file could not be removed; the next run will retry'),
+      });
+      if (removed === 0) return;
     }
+  }
+
+  private async removeFile(orphan: OrphanFile): Promise<void> {
+    const keys = (await this.photos.isStemUsed(orphan.stem))
+      ? []
+      : photoKeys(orphan.stem, orphan.blurStem);
+    for (const key of keys) await this.store.delete(key);
+    await this.erasures.deleteOrphan(orphan);
   }
 
   private async isDue(id: string, tx: EntityManager): Promise<boolean> {

@@ -13,18 +13,20 @@ const TABLES = [
   'profile',
 ] as const;
 
+export type Unfinished = Pick<AccountEntity, 'id' | 'site'>;
+
 @Injectable()
 export class UnfinishedSignupRepository {
   constructor(private readonly database: DataSource) {}
 
-  findDue(before: Date, limit: number): Promise<{ id: string; site: string }[]> {
-    return this.database.query<Pick<AccountEntity, 'id' | 'site'>[]>(
+  findDue(before: Date, after: string, limit: number): Promise<Unfinished[]> {
+    return this.database.query<Unfinished[]>(
       `SELECT id, site
         FROM account
-        WHERE status = 'not_confirmed' AND signup_date < ?
-        ORDER BY signup_date
+        WHERE status = 'not_confirmed' AND signup_date < ? AND id > ?
+        ORDER BY id
         LIMIT ?`,
-      [before, limit],
+      [before, after, limit],
     );
   }
 

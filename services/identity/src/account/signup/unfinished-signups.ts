@@ -2,6 +2,7 @@ import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
 import { photoKeys } from '@duet/media/photo-keys';
 import { UNFINISHED_SIGNUP_DAYS } from '@duet/schemas/signup';
 import { Clock } from '@duet/service-kit/clock';
+import { forEachDue, pagesBy } from '@duet/service-kit/for-each-due';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import { Outbox } from '@duet/service-kit/outbox';
 import { Transactions, onCommit } from '@duet/service-kit/transaction';
@@ -10,7 +11,7 @@ import type { EntityManager } from 'typeorm';
 import { type Member, MemberRepository } from '../accounts/member.repository';
 import { CampaignSignups } from '../../site/campaigns/campaign-signups';
 import { PhotoRepository } from '../../profile/photos/photo.repository';
-import { UnfinishedSignupRepository } from './unfinished-signup.repository';
+import { type Unfinished, UnfinishedSignupRepository } from './unfinished-signup.repository';
 
 const DAY = 86_400_000;
 const BATCH = 200;
@@ -34,22 +35,23 @@ export class UnfinishedSignups {
   async giveUp(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - UNFINISHED_SIGNUP_DAYS * DAY);
     let count = 0;
-    for (const { id, site } of await this.signups.findDue(before, BATCH)) {
-      try {
-        // Members who have paid stay, even if their address is unconfirmed.
-        const { paid_user: paid } = await this.internal.call('wallets.get', {
-          site,
-          member_id: id,
-        });
-        if (!paid && (await this.transactions.run((tx) => this.erase(tx, id)))) count += 1;
-      } catch (error) {
-        this.logger.warn(
-          { err: error, member_id: id },
-          'unfinished signup could not be removed; the next cleanup will retry',
-        );
-      }
-    }
+    const load = (after: string): Promise<Unfinished[]> =>
+      this.signups.findDue(before, after, BATCH);
+    for await (const page of pagesBy(load, ({ id }) => id))
+      count += await forEachDue(page, (signup) => this.remove(signup), {
+        onFailure: (err, { id }) =>
+          this.logger.warn(
+            { err, member_id: id },
+            'unfinished signup could not be removed; the next cleanup will retry',
+          ),
+      });
     return count;
+  }
+
+  private async remove({ id, site }: Unfinished): Promise<boolean> {
+    // Members who have paid stay, even if their address is unconfirmed.
+    const { paid_user: paid } = await this.internal.call('wallets.get', { site, member_id: id });
+    return !paid && this.transactions.run((tx) => this.erase(tx, id));
   }
 
   private async erase(tx: EntityManager, id: string): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { Clock } from '@duet/service-kit/clock';
+import { forEachDue } from '@duet/service-kit/for-each-due';
 import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { Injectable, Logger } from '@nestjs/common';
-import { AgeAssuranceRepository } from './age-assurance.repository';
+import { type AgeCheck, AgeAssuranceRepository } from './age-assurance.repository';
 import { AgeAssuranceService, nextLookAt } from './age-assurance.service';
 
 const EVERY_MS = 15_000;
@@ -25,16 +26,16 @@ export class AgeReconciliation extends RecurringJob {
   /** Runs in all instances, but only one instance claims each check. */
   async run(): Promise<void> {
     const now = this.clock.now();
-    for (const check of await this.repository.due(now, BATCH)) {
-      if (!(await this.repository.claim(check, nextLookAt(check.createdAt, now)))) continue;
-      await this.service
-        .look(check)
-        .catch((error: unknown) =>
-          this.logger.warn(
-            { err: error, check_id: check.id },
-            'age check could not be looked up; a later run will retry',
-          ),
-        );
-    }
+    const look = async (check: AgeCheck): Promise<void> => {
+      if (await this.repository.claim(check, nextLookAt(check.createdAt, now)))
+        await this.service.look(check);
+    };
+    await forEachDue(await this.repository.due(now, BATCH), look, {
+      onFailure: (err, { id }) =>
+        this.logger.warn(
+          { err, check_id: id },
+          'age check could not be looked up; a later run will retry',
+        ),
+    });
   }
 }

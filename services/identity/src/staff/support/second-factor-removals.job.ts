@@ -1,4 +1,5 @@
 import { Clock } from '@duet/service-kit/clock';
+import { forEachDue } from '@duet/service-kit/for-each-due';
 import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { Injectable, Logger } from '@nestjs/common';
 import { AuditLog } from '../accounts/audit-log';
@@ -25,13 +26,14 @@ export class SecondFactorRemovalsJob extends RecurringJob {
   }
 
   async run(): Promise<void> {
-    for (const id of await this.factors.dueRemovals(this.clock.now(), BATCH))
-      await this.remove(id).catch((err: unknown) =>
+    const due = await this.factors.dueRemovals(this.clock.now(), BATCH);
+    await forEachDue(due, (id) => this.remove(id), {
+      onFailure: (err, id) =>
         this.logger.warn(
-          { err, member: id },
+          { err, member_id: id },
           'second factor could not be removed; the next run will retry',
         ),
-      );
+    });
   }
 
   private remove(id: string): Promise<void> {

@@ -43,6 +43,8 @@ const WAITING = 'site = ? AND appeal_outcome IS NULL AND appealed_at IS NOT NULL
 
 type Source = Pick<EntityManager, 'query'>;
 
+export type Ended = Pick<StoredDecision, 'id' | 'site' | 'memberId'>;
+
 @Injectable()
 export class DecisionRepository {
   constructor(private readonly database: DataSource) {}
@@ -119,14 +121,14 @@ export class DecisionRepository {
     ]);
   }
 
-  async ended(now: Date, count: number): Promise<{ id: string; site: string; memberId: string }[]> {
+  ended(now: Date, after: string, count: number): Promise<Ended[]> {
     return this.database.query(
       `SELECT id, site, member_id AS memberId
         FROM member_decision
-        WHERE decision = 'suspend' AND lifted_at IS NULL AND until_at <= ?
-        ORDER BY until_at
+        WHERE decision = 'suspend' AND lifted_at IS NULL AND until_at <= ? AND id > ?
+        ORDER BY id
         LIMIT ?`,
-      [now, count],
+      [now, after, count],
     );
   }
 

@@ -7,6 +7,7 @@ import { OBJECT_STORE, type ObjectStore } from '@duet/media/object-store';
 import type { EvidenceResponse } from '@duet/schemas/staff-queues';
 import { newId } from '@duet/service-kit/ids';
 import type { As } from '@duet/testing/test-app';
+import { Logger } from '@nestjs/common';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { activeMember, picture, upload } from '../../../test/factories';
 import { getPrincipal, staffAtWork } from '../../../test/staff';
@@ -101,6 +102,17 @@ describe('evidence retention', () => {
     expect(await after(29)).toBe(0);
     expect(await after(2)).toBe(1);
     expect((await getAudit(id)).at(-1)).toBe('illegal_image.destroyed');
+  });
+
+  it('logs case and error code if a picture cannot be deleted, and retries', async () => {
+    const id = await seized('mistake');
+    const error = jest.spyOn(Logger.prototype, 'error');
+    const failure = Object.assign(new Error('a file name'), { code: 'EACCES' });
+    jest.spyOn(app.get(EvidenceVault), 'destroy').mockRejectedValueOnce(failure);
+    expect(await after(31)).toBe(0);
+    const fields = { case_id: id, type: 'Error', code: 'EACCES' };
+    expect(error).toHaveBeenCalledWith(fields, expect.any(String));
+    expect(await run()).toBe(1);
   });
 
   it('keeps evidence without a decision for an unlimited time', async () => {

@@ -3,6 +3,7 @@ import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { presentPage, toPage } from '@duet/service-kit/page';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
+import { forEachDue } from '@duet/service-kit/for-each-due';
 import { OnJob, defineRecurringJob } from '@duet/service-kit/define-job';
 import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -82,16 +83,17 @@ export class EvidenceRetention {
       reported: new Date(now - this.days.reported * DAY),
       mistake: new Date(now - this.days.mistake * DAY),
     };
-    let destroyed = 0;
-    for (const each of await this.cases.over(limits, BATCH)) {
-      try {
-        if (await this.destroy(each, limits)) destroyed += 1;
-      } catch {
-        // The error is not logged, because it may contain the file's name.
-        this.logger.error('evidence could not be destroyed; the next interval will retry');
-      }
-    }
-    return destroyed;
+    const over = await this.cases.over(limits, BATCH);
+    return forEachDue(over, (each) => this.destroy(each, limits), {
+      // The text of the error is not logged, because it may contain the file's name.
+      onFailure: (error, { id }) => {
+        const { name: type, code } = error as { name?: unknown; code?: unknown };
+        this.logger.error(
+          { case_id: id, type, code },
+          'evidence could not be destroyed; the next interval will retry',
+        );
+      },
+    });
   }
 
   /**

@@ -55,6 +55,13 @@ export class ChatPhotoRepository {
     return affectedRows > 0;
   }
 
+  async postpone(stem: string, now: Date, until: Date): Promise<void> {
+    await this.database.query(
+      'UPDATE chat_photo SET sweep_at = ? WHERE stem = ? AND sweep_at <= ?',
+      [until, stem, now],
+    );
+  }
+
   async delete(stem: string): Promise<void> {
     await this.database.query('DELETE FROM chat_photo WHERE stem = ? AND doomed = 1', [stem]);
   }

@@ -4,6 +4,7 @@ import { chatPhotoKeys, contentStem } from '@duet/media/photo-keys';
 import { processChatPhoto } from '@duet/media/photo-pipeline';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
+import { forEachDue } from '@duet/service-kit/for-each-due';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -11,6 +12,7 @@ import { ChatPhotoRepository } from './chat-photo.repository';
 import { PhotoGate } from './photo-gate';
 
 const UNCLAIMED_MS = 60 * 60_000;
+const RETRY_MS = 60 * 60_000;
 const BATCH = 100;
 
 export interface ChatPhotoFile {
@@ -60,14 +62,22 @@ export class PhotoFiles {
   }
 
   async sweep(): Promise<number> {
-    let removed = 0;
-    for (const stem of await this.photos.findDue(this.clock.now(), BATCH)) {
-      if (!(await this.photos.scheduleDestruction(stem, this.clock.now()))) continue;
-      for (const key of chatPhotoKeys(stem)) await this.store.delete(key);
-      await this.photos.delete(stem);
-      removed += 1;
-    }
+    const due = await this.photos.findDue(this.clock.now(), BATCH);
+    const removed = await forEachDue(due, (stem) => this.remove(stem), {
+      onFailure: async (err, stem) => {
+        this.logger.warn({ err, stem }, 'photo could not be removed; the sweep retries in an hour');
+        const now = this.clock.now();
+        await this.photos.postpone(stem, now, new Date(now.getTime() + RETRY_MS));
+      },
+    });
     if (removed > 0) this.logger.log({ photos: removed }, 'files of unclaimed photos removed');
     return removed;
+  }
+
+  private async remove(stem: string): Promise<boolean> {
+    if (!(await this.photos.scheduleDestruction(stem, this.clock.now()))) return false;
+    for (const key of chatPhotoKeys(stem)) await this.store.delete(key);
+    await this.photos.delete(stem);
+    return true;
   }
 }

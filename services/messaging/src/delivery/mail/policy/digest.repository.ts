@@ -69,6 +69,13 @@ export class DigestRepository {
     ]);
   }
 
+  async postpone({ memberId, kind }: Digest, now: Date, until: Date): Promise<void> {
+    await this.database.query(
+      'UPDATE mail_digest SET due_at = ? WHERE member_id = ? AND kind = ? AND due_at <= ?',
+      [until, memberId, kind, now],
+    );
+  }
+
   async lastTold(
     tx: EntityManager,
     memberId: string,

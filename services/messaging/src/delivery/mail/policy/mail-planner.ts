@@ -1,8 +1,9 @@
 import { Clock } from '@duet/service-kit/clock';
+import { forEachDue } from '@duet/service-kit/for-each-due';
 import { newId } from '@duet/service-kit/ids';
 import { currentRequestId, withContext } from '@duet/service-kit/request-context';
 import { Transactions, onCommit } from '@duet/service-kit/transaction';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NotificationService } from '../../notifications/notification.service';
 import { MailQueue } from '../mail-queue';
@@ -15,10 +16,13 @@ import { UnreadRepository } from './unread.repository';
 
 const BATCH = 200;
 const DAY = 86_400_000;
+const RETRY_MS = 60 * 60_000;
 
 /** The content of a mail is read when the mail is sent. */
 @Injectable()
 export class MailPlanner {
+  private readonly logger = new Logger(MailPlanner.name);
+
   constructor(
     private readonly transactions: Transactions,
     private readonly digests: DigestRepository,
@@ -32,7 +36,20 @@ export class MailPlanner {
 
   async run(): Promise<number> {
     const due = await this.digests.due(this.clock.now(), BATCH);
-    for (const digest of due) await withContext({ site: digest.site }, () => this.decide(digest));
+    await forEachDue(
+      due,
+      (digest) => withContext({ site: digest.site }, () => this.decide(digest)),
+      {
+        onFailure: async (err, digest) => {
+          this.logger.warn(
+            { err, member_id: digest.memberId, kind: digest.kind },
+            'digest could not be planned; the planner retries in an hour',
+          );
+          const now = this.clock.now();
+          await this.digests.postpone(digest, now, new Date(now.getTime() + RETRY_MS));
+        },
+      },
+    );
     return due.length;
   }
 

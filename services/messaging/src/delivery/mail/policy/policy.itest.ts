@@ -3,6 +3,7 @@ import { simpleParser } from 'mailparser';
 import { DAY, HOUR, MINUTE, MailDay } from '../../../../test/mail-day';
 import { BRAND, stubRecipients } from '../../../../test/mail-samples';
 import { givenMember } from '../../../../test/mail-world';
+import { NotificationService } from '../../notifications/notification.service';
 import { MailPlanner } from './mail-planner';
 import { MessageWatch } from './message-watch';
 
@@ -124,6 +125,24 @@ describe('activity mail', () => {
     await Promise.all([1, 2, 3].map(() => day.worker.get(MessageWatch).run()));
     await Promise.all([1, 2, 3].map(() => day.worker.get(MailPlanner).run()));
     expect(await day.mails()).toHaveLength(1);
+  });
+
+  it('of other members is planned if the plan of one member fails; that plan is repeated in an hour', async () => {
+    for (const name of ['Kim', 'Robin'])
+      await day.world.unread(await givenMember(day.world), { name });
+    day.worker.clock.advance(4 * MINUTE);
+    await day.worker.get(MessageWatch).run();
+    jest
+      .spyOn(day.worker.get(NotificationService), 'isWanted')
+      .mockRejectedValueOnce(new TypeError('planted'));
+    await day.worker.get(MailPlanner).run();
+    expect(await day.mails()).toHaveLength(1);
+    day.worker.clock.advance(HOUR - 1);
+    await day.worker.get(MailPlanner).run();
+    expect(await day.mails()).toHaveLength(1);
+    day.worker.clock.advance(1);
+    await day.worker.get(MailPlanner).run();
+    expect(await day.mails()).toHaveLength(2);
   });
 
   it('includes a message that was delivered late', async () => {

@@ -1,0 +1,50 @@
+import pLimit from 'p-limit';
+import { isDatabaseUnavailable } from './database-errors';
+
+interface Options<R> {
+  /** Logs the error. Also moves the due time of the row, if failed rows could fill a batch. */
+  onFailure: (err: unknown, row: R) => unknown;
+  /** Rows at a time, 1 by default. */
+  parallel?: number;
+}
+
+/**
+ * Runs `work` for each row. A failed row does not stop the others, except if the database is
+ * unavailable.
+ * @returns the number of rows for which `work` did not fail or return false
+ * @throws the error of an unavailable database, after the end of running work
+ */
+export async function forEachDue<R>(
+  rows: readonly R[],
+  work: (row: R) => Promise<unknown>,
+  { onFailure, parallel = 1 }: Options<R>,
+): Promise<number> {
+  const limit = pLimit(parallel);
+  let done = 0;
+  let outage: unknown;
+  const attempt = async (row: R): Promise<void> => {
+    if (outage) return;
+    try {
+      if ((await work(row)) !== false) done += 1;
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) outage = error;
+      else await onFailure(error, row);
+    }
+  };
+  const results = await Promise.allSettled(rows.map((row) => limit(() => attempt(row))));
+  outage ??= results.find((result) => result.status === 'rejected')?.reason;
+  if (outage) throw outage;
+  return done;
+}
+
+/** Yields pages until a page is empty. `load` returns rows with a higher key, ordered by key. */
+export async function* pagesBy<R>(
+  load: (after: string) => Promise<readonly R[]>,
+  getKey: (row: R) => string,
+): AsyncGenerator<readonly R[]> {
+  let page = await load('');
+  for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
+    yield page;
+    page = await load(getKey(last));
+  }
+}
