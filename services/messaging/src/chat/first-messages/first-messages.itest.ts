@@ -1,7 +1,9 @@
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
+import { Logger } from '@nestjs/common';
 import { PRICE } from '../../../test/bank';
 import { type Stage, buildMember, createStage, openChat, sent } from '../../../test/factories';
+import { MessageService } from '../messages/message.service';
 import { FirstMessages } from './first-messages';
 
 let stage: Stage;
@@ -186,6 +188,20 @@ describe('first message written at signup', () => {
       state: 'draft',
       refusal: 'conversation_limit_reached',
     });
+  });
+
+  it('is retried after an unexpected error, which is logged as an error', async () => {
+    stage.bank.deposit(nora, 10);
+    const err = new TypeError('planted');
+    const error = jest.spyOn(Logger.prototype, 'error');
+    jest.spyOn(stage.app.get(MessageService), 'send').mockRejectedValueOnce(err);
+    const id = await due();
+    await sendDue();
+    const fields = { err, first_message_id: id, code: 'internal' };
+    expect(error).toHaveBeenCalledWith(fields, expect.any(String));
+    stage.app.clock.advance(3_600_000);
+    await sendDue();
+    expect(await received()).toEqual(['You bake too']);
   });
 
   it('is retried while another service is unavailable', async () => {

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCodes } from '@duet/schemas/errors';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
+import { forEachDue } from '@duet/service-kit/for-each-due';
 import { InternalClient } from '@duet/service-kit/internal-client';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { withContext } from '@duet/service-kit/request-context';
@@ -49,8 +50,15 @@ export class FirstMessages {
     const rows = await this.transactions.run((tx) =>
       this.firstMessages.lease(tx, now, this.after(this.env.SWEEP_LEASE_MS), BATCH),
     );
-    for (const row of rows)
-      await withContext({ requestId: `first-${row.id}`, site: row.site }, () => this.finish(row));
+    const finish = (row: FirstMessageRow): Promise<void> =>
+      withContext({ requestId: `first-${row.id}`, site: row.site }, () => this.finish(row));
+    await forEachDue(rows, finish, {
+      onFailure: (err, { id }) =>
+        this.logger.error(
+          { err, first_message_id: id },
+          'outcome of a first message could not be stored; the message is retried after its lease',
+        ),
+    });
     return rows.length;
   }
 
@@ -67,14 +75,22 @@ export class FirstMessages {
           : errorCodes[code].status >= 500
             ? PATIENCE_MS
             : 0;
-      this.logger.log(
-        { first_message_id: row.id, code },
-        'first message could not be sent; it is retried or given up, depending on the error code',
-      );
+      this.report(row, code, error);
       if (age < patience)
         return this.firstMessages.postpone(row.id, this.after(this.env.SWEEP_INTERVAL_MS));
       await this.keep(row, code);
     }
+  }
+
+  private report({ id }: FirstMessageRow, code: ErrorCode, err: unknown): void {
+    const fields = { err, first_message_id: id, code };
+    if (code === 'internal')
+      this.logger.error(fields, 'first message could not be sent; it is retried for a day');
+    else
+      this.logger.log(
+        fields,
+        'first message could not be sent; it is retried or given up, depending on the error code',
+      );
   }
 
   /** The author gets the text as a draft in the conversation with the recipient. */
