@@ -51,6 +51,12 @@ export interface ChargeCard {
   locale: Locale;
 }
 
+/** After `unknown`, the provider may have taken the money or will take it. */
+export type Outcome<T> =
+  | ({ kind: 'accepted' } & T)
+  | { kind: 'refused'; cause?: ProviderError }
+  | { kind: 'unknown'; cause?: ProviderError };
+
 export interface StartRefund {
   orderId: string;
   amount: number;
@@ -78,10 +84,10 @@ export abstract class PaymentProvider {
 
   abstract start(payment: StartPayment): Promise<{ orderId: string; redirectUrl: string }>;
 
-  abstract startDebit(debit: StartDebit): Promise<{ orderId: string; mandateId: string }>;
+  abstract startDebit(debit: StartDebit): Promise<Outcome<{ orderId: string; mandateId: string }>>;
 
-  /** @returns the order's `number`, or null if the provider rejected the card */
-  abstract chargeCard(charge: ChargeCard): Promise<string | null>;
+  /** `orderId` is the order's `number`. */
+  abstract chargeCard(charge: ChargeCard): Promise<Outcome<{ orderId: string }>>;
 
   /** @param orderId `id` or `number` of the order */
   abstract find(orderId: string): Promise<ProviderOrder>;

@@ -7,7 +7,7 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DiscountService } from '../../shop/discounts/discount.service';
-import { PaymentProvider, ProviderError } from './payment-provider';
+import { type Outcome, PaymentProvider, ProviderError } from './payment-provider';
 import { nextCheckAt } from './payment-state';
 import { PaymentTransitions } from './payment-transitions';
 import {
@@ -76,7 +76,11 @@ export class PaymentService {
       returnUrl,
       expiresAt,
     };
-    return (await this.start(paymentId, () => this.provider.start(order))).redirectUrl;
+    const started = await this.provider.start(order).catch(async (cause: unknown) => {
+      throw cause instanceof ProviderError ? await this.reject(paymentId, cause) : cause;
+    });
+    await this.markStarted(paymentId, started.orderId);
+    return started.redirectUrl;
   }
 
   /** @returns null if it is unknown whether the debit has started */
@@ -86,11 +90,14 @@ export class PaymentService {
   ): Promise<string | null> {
     const { amount, currency } = await this.require(paymentId);
     const processDate = new Date(this.clock.now().getTime() + NOTICE_MS).toISOString().slice(0, 10);
-    const ask = () =>
-      this.provider
-        .startDebit({ reference: paymentId, amount, currency, processDate, ...debit })
-        .catch(this.unclear(paymentId));
-    return (await this.start(paymentId, ask))?.mandateId ?? null;
+    const outcome = await this.provider
+      .startDebit({ reference: paymentId, amount, currency, processDate, ...debit })
+      .catch(toOutcome);
+    if (outcome.kind === 'unknown') this.reportUnknown(paymentId, outcome.cause);
+    if (outcome.kind === 'refused') throw await this.reject(paymentId, outcome.cause);
+    if (outcome.kind !== 'accepted') return null;
+    await this.markStarted(paymentId, outcome.orderId);
+    return outcome.mandateId;
   }
 
   /**
@@ -102,18 +109,15 @@ export class PaymentService {
     card: { description: string; locale: Locale; token: string },
   ): Promise<boolean> {
     const { amount, currency } = await this.require(paymentId);
-    const orderId = await this.provider
+    const outcome = await this.provider
       .chargeCard({ reference: paymentId, amount, currency, ...card })
-      .catch(this.unclear(paymentId))
-      .catch((cause: unknown) => {
-        if (cause instanceof ProviderError) return null;
-        throw cause;
-      });
-    if (orderId === null) await this.giveUp(paymentId, 'card refused');
-    else if (orderId) {
+      .catch(toOutcome);
+    if (outcome.kind === 'refused') await this.giveUp(paymentId, 'card refused');
+    if (outcome.kind === 'unknown') this.reportUnknown(paymentId, outcome.cause);
+    if (outcome.kind === 'accepted') {
       // Without an order id, reconciliation would mark the successful charge as failed.
-      await this.markStarted(paymentId, orderId);
-      await this.refresh(orderId, 'provider').catch((err: unknown) =>
+      await this.markStarted(paymentId, outcome.orderId);
+      await this.refresh(outcome.orderId, 'provider').catch((err: unknown) =>
         this.logger.warn(
           { err, payment_id: paymentId },
           'state of a card charge could not be loaded; reconciliation will load the state',
@@ -128,29 +132,17 @@ export class PaymentService {
     return this.payments.hasOpenCharge(tx, walletId, except);
   }
 
-  private unclear(paymentId: string): (cause: unknown) => undefined {
-    return (cause) => {
-      if (!(cause instanceof ProviderError) || cause.isRefusal) throw cause;
-      this.logger.warn(
-        { err: cause, payment_id: paymentId },
-        'outcome of a payment at the provider is unknown; without a webhook within 10 minutes, the payment fails',
-      );
-    };
+  private reportUnknown(paymentId: string, err: ProviderError | undefined): void {
+    this.logger.warn(
+      { err, payment_id: paymentId },
+      'outcome of a payment at the provider is unknown; without a webhook within 10 minutes, the payment fails',
+    );
   }
 
-  private async start<T extends { orderId: string } | undefined>(
-    paymentId: string,
-    ask: () => Promise<T>,
-  ): Promise<T> {
-    try {
-      const started = await ask();
-      if (started) await this.markStarted(paymentId, started.orderId);
-      return started;
-    } catch (cause) {
-      if (!(cause instanceof ProviderError)) throw cause;
-      await this.giveUp(paymentId, cause.status === null ? 'no answer' : `HTTP ${cause.status}`);
-      throw new AppError('payment_provider_unavailable', { cause });
-    }
+  private async reject(paymentId: string, cause: ProviderError | undefined): Promise<AppError> {
+    const status = cause?.status ?? null;
+    await this.giveUp(paymentId, status === null ? 'no answer' : `HTTP ${status}`);
+    return new AppError('payment_provider_unavailable', { cause });
   }
 
   private async markStarted(paymentId: string, providerOrderId: string): Promise<void> {
@@ -220,4 +212,9 @@ export class PaymentService {
     if (!payment) throw new Error(`payment ${paymentId} does not exist`);
     return payment;
   }
+}
+
+function toOutcome(cause: unknown): Outcome<never> {
+  if (!(cause instanceof ProviderError)) throw cause;
+  return { kind: cause.isRefusal ? 'refused' : 'unknown', cause };
 }

@@ -4,6 +4,7 @@ import { reset, type BillingApp } from '../../../test/app';
 import { activateMember, balance } from '../../../test/factories';
 import { createPaymentWorld, type PaymentWorld } from '../../../test/provider';
 import { FORWARDED, repeatOrders } from '../../../test/repeat-orders';
+import { PaymentProvider } from '../../payment/payments/payment-provider';
 import { ReconciliationJob } from '../../payment/payments/reconciliation.job';
 import { verifyLedger } from '../../money/verification/verify-ledger';
 
@@ -160,6 +161,15 @@ describe('stored card', () => {
     );
     await world.control('POST', `/orders/${charged?.id}/exchange`);
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
+  });
+
+  it('keeps a charge pending when the provider accepts the charge without an order id', async () => {
+    const member = await activateMember(app);
+    await buyByCard(member);
+    await eventually(async () => expect(await card(member)).not.toBeNull());
+    jest.spyOn(app.get(PaymentProvider), 'chargeCard').mockResolvedValueOnce({ kind: 'unknown' });
+    expect((await charge(member)).status).toBe(201);
+    expect(await states()).toEqual(['completed', 'created']);
   });
 
   it('adds the credits by reconciliation when the state of an accepted charge could not be loaded', async () => {

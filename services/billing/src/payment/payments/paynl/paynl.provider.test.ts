@@ -123,6 +123,7 @@ describe('PAY.nl adapter', () => {
       processDate: '2026-01-02',
     };
     expect(await provider.startDebit(debit)).toEqual({
+      kind: 'accepted',
       orderId: PUBLISHED_DEBIT.id,
       mandateId: 'IO-1111-2222-3333',
     });
@@ -192,7 +193,8 @@ describe('PAY.nl adapter', () => {
       locale,
       token: 'VY-9212-9171-2390',
     };
-    expect(await provider.chargeCard(card)).toBe('50009100088X3466');
+    const accepted = { kind: 'accepted', orderId: '50009100088X3466' };
+    expect(await provider.chargeCard(card)).toEqual(accepted);
     expect(seen[0]?.url).toBe('https://card.example/v1/Payment/authorize/json');
     expect(seen[0]?.init.headers).toMatchObject({
       authorization: `Basic ${Buffer.from(`AT-1111-2222:${TOKEN}`).toString('base64')}`,
@@ -215,7 +217,9 @@ describe('PAY.nl adapter', () => {
       payment: { bankCode: '51' },
       transaction: null,
     };
-    expect(await answering(200, refused).provider.chargeCard(card)).toBeNull();
+    expect(await answering(200, refused).provider.chargeCard(card)).toEqual({ kind: 'refused' });
+    const unclear = { ...PUBLISHED_CHARGE, transaction: null };
+    expect(await answering(200, unclear).provider.chargeCard(card)).toEqual({ kind: 'unknown' });
     expect(
       await answering(422, {})
         .provider.chargeCard(card)

@@ -3,6 +3,7 @@ import {
   PaymentProvider,
   ProviderError,
   type ChargeCard,
+  type Outcome,
   type WebhookResponse,
   type ProviderWebhook,
   type ProviderOrder,
@@ -61,7 +62,7 @@ export class PaynlProvider extends PaymentProvider {
     accountHolder: owner,
     iban,
     processDate,
-  }: StartDebit): Promise<{ orderId: string; mandateId: string }> {
+  }: StartDebit): Promise<Outcome<{ orderId: string; mandateId: string }>> {
     const description = text.slice(0, DESCRIPTION_LENGTH);
     const amount = { value, currency };
     const { exchangeUrl } = this.options;
@@ -82,7 +83,7 @@ export class PaynlProvider extends PaymentProvider {
       isLastOrder: true,
       stats: { extra1: reference },
     });
-    return { orderId, mandateId };
+    return { kind: 'accepted', orderId, mandateId };
   }
 
   async chargeCard({
@@ -92,7 +93,7 @@ export class PaynlProvider extends PaymentProvider {
     currency,
     token,
     locale,
-  }: ChargeCard): Promise<string | null> {
+  }: ChargeCard): Promise<Outcome<{ orderId: string }>> {
     // `cit` marks a customer-initiated charge, which fails if the bank requires authentication.
     const transaction = {
       type: 'cit',
@@ -102,12 +103,12 @@ export class PaynlProvider extends PaymentProvider {
       currency,
       language: locale.toUpperCase(),
     };
-    const answer = await this.client.authorize(
+    const { request, transaction: made } = await this.client.authorize(
       { ...transaction, exchangeUrl: this.options.exchangeUrl },
       token,
     );
-    const isAccepted = answer.request.result === 1 && answer.transaction;
-    return isAccepted ? (answer.transaction?.orderId ?? null) : null;
+    if (request.result !== 1) return { kind: 'refused' };
+    return made ? { kind: 'accepted', orderId: made.orderId } : { kind: 'unknown' };
   }
 
   async find(orderId: string): Promise<ProviderOrder> {
