@@ -8,6 +8,8 @@ import { PaymentService } from './payment.service';
 
 const EVERY_MS = 15_000;
 const BATCH = 50;
+/** The provider may take 8 s per check. */
+const PARALLEL = 5;
 
 /** Polls the provider for the state of open payments, because a webhook can be lost. */
 @Injectable()
@@ -27,6 +29,7 @@ export class ReconciliationJob extends RecurringJob {
 
   async run(): Promise<void> {
     await forEachDue(await this.payments.due(BATCH), (check) => this.check(check), {
+      parallel: PARALLEL,
       onFailure: (err, { id }) =>
         this.logger.warn(
           { err, payment_id: id },
