@@ -3,5 +3,5 @@ export const CONTRACT_VERSIONS = {
   /** Calls that the gateway answers itself. */
   gateway: '1.1.0',
   internal: '1.5.0',
-  events: '1.0.0',
+  events: '1.1.0',
 } as const;

@@ -98,6 +98,12 @@ export const events = {
       message_id: ulid.nullable().default(null),
     }),
   },
+  /** Staff dismissed a report. It no longer lowers the trust of the reported member. */
+  'report.dismissed': {
+    source: 'identity',
+    subscribers: ['messaging'],
+    payload: z.object({ report_id: ulid, reporter_id: memberId, profile_id: memberId }),
+  },
   /** A like was given or withdrawn. `match` is true only for the like that creates a match. */
   'likes.changed': {
     source: 'matching',

@@ -136,6 +136,13 @@ export class Notes {
   async reportFiled(event: EventEnvelope<'report.filed'>, tx: EntityManager): Promise<void> {
     await this.take(event, tx);
   }
+  @OnEvent('report.dismissed')
+  async reportDismissed(
+    event: EventEnvelope<'report.dismissed'>,
+    tx: EntityManager,
+  ): Promise<void> {
+    await this.take(event, tx);
+  }
   @OnEvent('signup_message.due')
   async signupMessageDue(
     event: EventEnvelope<'signup_message.due'>,

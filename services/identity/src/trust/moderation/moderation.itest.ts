@@ -77,6 +77,10 @@ describe('report queue', () => {
     );
     expect(await only()).toBeUndefined();
     expect(await findStatus(member.id)).toBe('active');
+    expect((await app.published('report.dismissed')).at(-1)?.payload).toMatchObject({
+      reporter_id: other.id,
+      profile_id: member.id,
+    });
     expect(await mailRecipient(app, other.id, 'report_decided')).toMatchObject({
       email: other.email,
       values: { outcome: 'nothing' },

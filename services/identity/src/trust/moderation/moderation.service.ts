@@ -182,6 +182,7 @@ export class ModerationService {
           sourceId: id,
           now,
         });
+      else await this.outcomes.publishDismissed(tx, actor.site, { id, ...report });
       await this.outcomes.notifyReporter(
         tx,
         report.reporterId,

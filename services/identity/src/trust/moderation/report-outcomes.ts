@@ -1,3 +1,4 @@
+import { Outbox } from '@duet/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MemberRepository } from '../../account/accounts/member.repository';
@@ -18,6 +19,7 @@ export class ReportOutcomes {
     private readonly members: MemberRepository,
     private readonly reports: ReportRepository,
     private readonly mails: MailRequests,
+    private readonly outbox: Outbox,
   ) {}
 
   async decideAllAbout(
@@ -27,6 +29,20 @@ export class ReportOutcomes {
     const reporters = await this.reports.decideAllAbout(tx, memberId, decision, staff, now);
     // Reporters are locked in a fixed order, which prevents deadlocks.
     for (const reporter of reporters.sort()) await this.notifyReporter(tx, reporter, 'acted');
+  }
+
+  async publishDismissed(
+    tx: EntityManager,
+    site: string,
+    report: { id: string; reporterId: string; profileId: string; times: number },
+  ): Promise<void> {
+    const { id, reporterId, profileId, times: version } = report;
+    await this.outbox.publish(tx, 'report.dismissed', {
+      aggregate_id: id,
+      version,
+      site,
+      payload: { report_id: id, reporter_id: reporterId, profile_id: profileId },
+    });
   }
 
   async notifyReporter(

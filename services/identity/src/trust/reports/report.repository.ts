@@ -99,14 +99,19 @@ export class ReportRepository {
     tx: EntityManager,
     site: string,
     id: string,
-  ): Promise<{ profileId: string; reporterId: string; decision: string | null } | null> {
+  ): Promise<{
+    profileId: string;
+    reporterId: string;
+    decision: string | null;
+    times: number;
+  } | null> {
     const [row] = await tx.query<
-      (Pick<ReportEntity, 'decision'> & {
+      (Pick<ReportEntity, 'decision' | 'times'> & {
         profileId: ReportEntity['profile_id'];
         reporterId: ReportEntity['reporter_id'];
       })[]
     >(
-      `SELECT profile_id AS profileId, reporter_id AS reporterId, decision
+      `SELECT profile_id AS profileId, reporter_id AS reporterId, decision, times
         FROM report
         WHERE id = ? AND site = ?
         FOR UPDATE`,

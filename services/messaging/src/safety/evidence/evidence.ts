@@ -55,7 +55,8 @@ export class Evidence {
     } = payload;
     const now = this.clock.now();
     const until = new Date(now.getTime() + REPORT_EVIDENCE_DAYS * DAY);
-    if (!(await this.erased.has(reported, tx)))
+    const counts = await this.repository.isConfirmed(tx, reporter);
+    if (counts && !(await this.erased.has(reported, tx)))
       await this.trust.mark(tx, reported, 'report', reporter, now);
     const [low, high] = reporter < reported ? [reporter, reported] : [reported, reporter];
     const pair = { site, reporter, low, high };
@@ -72,6 +73,11 @@ export class Evidence {
     const seq = await this.repository.findSeq(tx, named, pair);
     if (seq !== null)
       await copy(await this.repository.between(tx, pair, Math.max(1, seq - AROUND), seq + AROUND));
+  }
+
+  @OnEvent('report.dismissed')
+  async dismiss({ payload }: EventEnvelope<'report.dismissed'>, tx: EntityManager): Promise<void> {
+    await this.trust.unmarkReport(tx, payload.profile_id, payload.reporter_id);
   }
 
   expire(): Promise<void> {

@@ -123,6 +123,32 @@ describe('contact details in messages', () => {
     expect((await send(stage.app, known, chat, PHONE)).body).toEqual({ error: 'message_refused' });
   });
 
+  it('are rejected neither after reports of unconfirmed accounts nor after dismissed reports', async () => {
+    const chat = await openChat(stage.app, known, ben);
+    await sent(stage.app, known, chat, 'Hello, how are you?');
+    const unconfirmed = { account_status: 'not_confirmed' as const };
+    const file = async (reporter: string) => {
+      const payload = { report_id: newId(), reporter_id: reporter, profile_id: known };
+      const event = { aggregate_id: payload.report_id, version: 1 };
+      await stage.app.deliver('report.filed', {
+        ...event,
+        payload: { ...payload, message_id: null },
+      });
+      return () => stage.app.deliver('report.dismissed', { ...event, payload });
+    };
+    for (const reporter of [
+      await buildMember(stage.app, unconfirmed),
+      await buildMember(stage.app, unconfirmed),
+    ])
+      await file(reporter);
+    await sent(stage.app, known, chat, PHONE);
+    const dismissals = [await file(ben), await file(fresh)];
+    expect((await send(stage.app, known, chat, PHONE)).body).toEqual({ error: 'message_refused' });
+    for (const dismiss of dismissals) await dismiss();
+    await sent(stage.app, known, chat, PHONE);
+    expect(await held()).toEqual([]);
+  });
+
   it('are rejected if they link to a blocked domain or its subdomain', async () => {
     const staff = { as: { staff: newId(), permissions: ['messages.review' as const] } };
     const block = (...domains: string[]) =>

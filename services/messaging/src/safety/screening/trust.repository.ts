@@ -66,6 +66,13 @@ export class TrustRepository {
     );
   }
 
+  async unmarkReport(tx: EntityManager, memberId: string, by: string): Promise<void> {
+    await tx.query(
+      "DELETE FROM safety_mark WHERE member_id = ? AND kind = 'report' AND by_hash = ?",
+      [memberId, hashMember(by)],
+    );
+  }
+
   async unmarkBlocks(tx: EntityManager, one: string, other: string): Promise<void> {
     for (const [member, by] of [
       [one, other],
