@@ -34,7 +34,7 @@ const settings: Partial<Settings> = {
   },
   ...{
     search_fields: ['gender', 'country', 'region', 'age'],
-    visible_profile_fields: [],
+    visible_profile_fields: ['region', 'interests'],
     logged_out_search: 'all',
     logged_out_search_trafficsource: 'all',
     member_resell: false,

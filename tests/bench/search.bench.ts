@@ -209,7 +209,10 @@ const RULES: SiteRules = {
   },
   ...{
     search_fields: [...CHOICE_FIELDS],
-    visible_profile_fields: [...CHOICE_FIELDS, 'last_active', 'distance'],
+    visible_profile_fields: [
+      ...['region', 'interests', 'last_active', 'distance'],
+      ...CHOICE_FIELDS,
+    ],
   },
   ...{
     member_resell: false,

@@ -78,7 +78,7 @@ export const siteSettings: Settings = {
     logged_out_search: '',
     logged_out_search_trafficsource: '',
     search_fields: [...SEARCH_FIELDS],
-    visible_profile_fields: [...CHOICE_FIELDS],
+    visible_profile_fields: ['region', 'interests', ...CHOICE_FIELDS],
     visible_profile_notes: [],
     interests: ['wine', 'music', 'sailing'],
     member_resell: false,

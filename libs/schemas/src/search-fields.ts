@@ -49,6 +49,9 @@ export function searchableChoices(site: Shown, reader: 'visitor' | 'member'): Ch
 
 export interface OfferedFilters {
   choices: ChoiceField[];
+  byRegion: boolean;
+  /** Also for the orders `playful` and `relaxed`. */
+  byInterests: boolean;
   online: boolean;
   near: boolean;
 }
@@ -56,6 +59,8 @@ export interface OfferedFilters {
 /** Visitors have no location, so they can neither filter nor sort by distance. */
 export const offeredFilters = (site: Shown, reader: 'visitor' | 'member'): OfferedFilters => ({
   choices: searchableChoices(site, reader),
+  byRegion: isVisibleTo(reader, 'region', site.visible_profile_fields),
+  byInterests: isVisibleTo(reader, 'interests', site.visible_profile_fields),
   online: isVisibleTo(reader, 'last_active', site.visible_profile_fields),
   near: reader === 'member' && isVisibleTo(reader, 'distance', site.visible_profile_fields),
 });
@@ -70,6 +75,9 @@ export type SearchDistance = (typeof SEARCH_DISTANCES)[number];
  */
 export const SEARCH_SORTS = ['fit', 'active', 'near', 'new', 'playful', 'relaxed'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+export const isByInterests = (sort: string | undefined): boolean =>
+  sort === 'playful' || sort === 'relaxed';
 
 export const noChoices = (): ChoiceFilters => ({
   body_type: [],

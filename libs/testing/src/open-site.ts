@@ -9,6 +9,7 @@ export const openSite = (): InternalResponse<'sites.get'> => ({
   visible_profile_fields: [
     'region',
     'city',
+    'interests',
     ...['last_active', ...CHOICE_FIELDS].map((field) => `${field}:member`),
   ],
   countries: ['NL', 'DE'],

@@ -51,6 +51,7 @@ export function DistanceField({ filters, defaults, onChange }: WithDefaults) {
 export function PlaceFields({ filters, onChange }: Props) {
   const intl = useIntl();
   const { search_fields: fields } = useSettings();
+  const { byRegion } = useOfferedFilters();
   const { countries, regions } = usePlaces(filters.country);
   return (
     <>
@@ -62,7 +63,7 @@ export function PlaceFields({ filters, onChange }: Props) {
           onChange={(country) => onChange({ country, region: undefined, distance: undefined })}
         />
       )}
-      {fields.includes('region') && (
+      {byRegion && fields.includes('region') && (
         <Select
           label={intl.formatMessage({ id: 'search.filter.region' })}
           value={filters.region ?? ''}

@@ -10,7 +10,7 @@ afterEach(closeModals);
 
 const offering = {
   search_fields: [...CHOICE_FIELDS],
-  visible_profile_fields: [...CHOICE_FIELDS, 'last_active', 'distance'].map(
+  visible_profile_fields: ['region', 'interests', ...CHOICE_FIELDS, 'last_active', 'distance'].map(
     (field) => `${field}:member`,
   ),
 };

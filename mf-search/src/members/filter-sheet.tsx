@@ -25,7 +25,7 @@ export const FilterSheet = ({ onClose, ...props }: Props) => (
 
 function FilterForm({ filters, defaults, onChange }: Omit<Props, 'onClose'>) {
   const { interests } = useSettings();
-  const { choices } = useOfferedFilters();
+  const { choices, byInterests } = useOfferedFilters();
   const [draft, setDraft] = useState(filters);
   const change = (part: Partial<Filters>): void => setDraft({ ...draft, ...part });
   return (
@@ -41,7 +41,7 @@ function FilterForm({ filters, defaults, onChange }: Omit<Props, 'onClose'>) {
       <PlaceFields filters={draft} onChange={change} />
       <MoreFields filters={draft} defaults={defaults} onChange={change} />
       <TraitFields fields={choices} filters={draft} onChange={change} />
-      {interests.length > 0 && <InterestFields filters={draft} onChange={change} />}
+      {byInterests && interests.length > 0 && <InterestFields filters={draft} onChange={change} />}
       <div className={classes.actions}>
         <Button
           variant="outline"

@@ -19,6 +19,8 @@ const site = {
   countries: ['NL', 'DE'],
   interests: ['wine', 'gym', 'reading'] as const,
   choices: ['hair_colour', 'tattoos'] as ChoiceField[],
+  byRegion: true,
+  byInterests: true,
   online: true,
   near: true,
 };

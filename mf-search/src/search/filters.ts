@@ -10,6 +10,7 @@ import {
   SEARCH_SORTS,
   type SearchDistance,
   type SearchSort,
+  isByInterests,
   noChoices,
 } from '@duet/schemas/search-fields';
 
@@ -70,12 +71,13 @@ export function parseFilters(params: URLSearchParams, defaults: Filters, site: O
   return {
     gender: parseGender(params.get('gender')) ?? defaults.gender,
     country,
-    region: params.get('countryregion') ?? undefined,
+    region: (site.byRegion && params.get('countryregion')) || undefined,
     minAge: Math.min(...ages),
     maxAge: Math.max(...ages),
-    interests: interests
-      ? site.interests.filter((interest) => interests.includes(interest)).slice(0, MOST_INTERESTS)
-      : defaults.interests,
+    interests:
+      site.byInterests && interests
+        ? site.interests.filter((interest) => interests.includes(interest)).slice(0, MOST_INTERESTS)
+        : defaults.interests,
     choices: {
       ...defaults.choices,
       ...Object.fromEntries(
@@ -92,9 +94,13 @@ export function parseFilters(params: URLSearchParams, defaults: Filters, site: O
   };
 }
 
-const parseSort = (text: string | null, { near }: Offered): SearchSort =>
-  SEARCH_SORTS.find((sort) => sort === text && (near || (sort !== 'near' && sort !== 'active'))) ??
-  'fit';
+const parseSort = (text: string | null, { near, byInterests }: Offered): SearchSort =>
+  SEARCH_SORTS.find(
+    (sort) =>
+      sort === text &&
+      (near || (sort !== 'near' && sort !== 'active')) &&
+      (byInterests || !isByInterests(sort)),
+  ) ?? 'fit';
 
 function parseValues(field: ChoiceField, params: URLSearchParams): string[] {
   const asked = params.get(field)?.split(',') ?? [];

@@ -81,6 +81,26 @@ describe('search by profile choices', () => {
     expect((await search(daan, asked)).numResults).toBe(0);
   });
 
+  it('ignores region, interests and their orders if the site hides them', async () => {
+    const daan = await givenMan(app);
+    const hidden = await givenMember(app, { interests: ['wine'] });
+    await givenMember(app, { region: 'NL-GR', interests: ['gym'] });
+    for (const asked of ['?interests=wine', '?countryregion=NL-GR', '?sort=playful']) {
+      app.stub.answer({ 'sites.get': openSite });
+      app.clock.advance(10_000);
+      const before = await search(daan, asked);
+      app.stub.answer({ 'sites.get': () => ({ ...openSite(), visible_profile_fields: [] }) });
+      app.clock.advance(10_000);
+      const answer = await search(daan, asked);
+      expect([asked, before.filters]).not.toEqual([asked, answer.filters]);
+      expect(answer).toMatchObject({
+        numResults: 2,
+        filters: { interests: [], countryregion: null, sort: 'fit' },
+      });
+      expect(ids(answer)).toContain(hidden);
+    }
+  });
+
   // @spec 3.60
   it('drops choices about appearance first when the search widens to similar members', async () => {
     const daan = await givenMan(app);

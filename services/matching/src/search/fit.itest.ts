@@ -11,7 +11,10 @@ let app: MatchingTestApp;
 const { search } = searchSteps({ app: () => app });
 const offer = (...fields: string[]): void =>
   app.stub.answer({
-    'sites.get': () => ({ ...openSite(), visible_profile_fields: fields }),
+    'sites.get': () => ({
+      ...openSite(),
+      visible_profile_fields: ['region', 'interests', ...fields],
+    }),
   });
 beforeAll(async () => {
   app = await createMatchingApp();

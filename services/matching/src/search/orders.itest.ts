@@ -15,7 +15,9 @@ const offer = (...fields: string[]): void =>
   app.stub.answer({
     'sites.get': () => ({
       ...openSite(),
-      visible_profile_fields: [...fields, ...CHOICE_FIELDS].map((field) => `${field}:member`),
+      visible_profile_fields: ['region', 'interests', ...fields, ...CHOICE_FIELDS].map(
+        (field) => `${field}:member`,
+      ),
     }),
   });
 beforeAll(async () => {

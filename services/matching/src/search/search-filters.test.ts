@@ -108,6 +108,8 @@ describe('chooseFilters', () => {
     expect(
       chooseFilters(query, searcher, {
         choices: ['tattoos', 'body_type'],
+        byRegion: true,
+        byInterests: true,
         online: false,
         near: false,
       }).choices,
@@ -131,7 +133,8 @@ describe('chooseFilters', () => {
   ])(
     'keeps only online and distance filters that the site offers: %j gives %j',
     (offered, expected) => {
-      expect(chooseFilters(query, searcher, { choices: [], ...offered })).toMatchObject({
+      const site = { choices: [], byRegion: true, byInterests: true, ...offered };
+      expect(chooseFilters(query, searcher, site)).toMatchObject({
         ...expected,
         hasPhoto: true,
         isReal: true,
@@ -140,7 +143,25 @@ describe('chooseFilters', () => {
   );
 
   it.each([
-    [{ interests: 'wine', photo: '1', real: '1', sort: 'new' }, false],
+    [true, { region: 'nl-utrecht', interests: ['wine'], sort: 'playful' }],
+    [false, { region: null, interests: [], sort: 'fit' }],
+  ])('with region and interests visible: %s gives %j', (isVisible, expected) => {
+    const asked = searchQuery.parse({
+      countryregion: 'nl-utrecht',
+      interests: 'wine',
+      sort: 'playful',
+    });
+    const site = { choices: [], online: true, near: true };
+    expect(
+      chooseFilters(asked, searcher, { ...site, byRegion: isVisible, byInterests: isVisible }),
+    ).toMatchObject(expected);
+  });
+
+  it.each([
+    [{ photo: '1', real: '1', sort: 'new' }, false],
+    [{ interests: 'wine' }, true],
+    [{ countryregion: 'nl-utrecht' }, true],
+    [{ sort: 'relaxed' }, true],
     [{ tattoos: 'no' }, true],
     [{ online: '1' }, true],
     [{ distance: '50' }, true],

@@ -7,6 +7,7 @@ import {
   type OfferedFilters,
   type SearchDistance,
   type SearchSort,
+  isByInterests,
   noChoices,
 } from '@duet/schemas/search-fields';
 import { invalidFields } from '@duet/service-kit/errors';
@@ -30,7 +31,13 @@ export interface ChosenFilters {
   sort: SearchSort;
 }
 
-const NOTHING_OFFERED: OfferedFilters = { choices: [], online: false, near: false };
+const NOTHING_OFFERED: OfferedFilters = {
+  choices: [],
+  byRegion: false,
+  byInterests: false,
+  online: false,
+  near: false,
+};
 
 /**
  * Fills in defaults from the searcher. Ignores filters outside `offered`.
@@ -47,10 +54,10 @@ export function chooseFilters(
   return {
     gender: query.gender ?? searcher.lookingFor,
     country: query.country ?? searcher.country,
-    region: query.countryregion ?? null,
+    region: (offered.byRegion && query.countryregion) || null,
     minAge,
     maxAge,
-    interests: query.interests ?? [],
+    interests: (offered.byInterests && query.interests) || [],
     choices: {
       ...noChoices(),
       ...Object.fromEntries(offered.choices.map((field) => [field, query[field] ?? []])),
@@ -59,14 +66,21 @@ export function chooseFilters(
     hasPhoto: query.photo === '1',
     isOnline: offered.online && query.online === '1',
     isReal: query.real === '1',
-    sort: query.sort === 'near' && !offered.near ? 'fit' : (query.sort ?? 'fit'),
+    sort: chooseSort(query.sort, offered),
   };
 }
 
+function chooseSort(sort: SearchSort = 'fit', { near, byInterests }: OfferedFilters): SearchSort {
+  const isHidden = (sort === 'near' && !near) || (isByInterests(sort) && !byInterests);
+  return isHidden ? 'fit' : sort;
+}
+
 export const asksOffered = (query: SearchQuery): boolean =>
-  [...CHOICE_FIELDS, 'distance' as const, 'online' as const].some(
+  [...CHOICE_FIELDS, ...(['countryregion', 'interests', 'distance', 'online'] as const)].some(
     (field) => query[field] !== undefined,
-  ) || query.sort === 'near';
+  ) ||
+  query.sort === 'near' ||
+  isByInterests(query.sort);
 
 export interface WiderFilters {
   filters: ChosenFilters;

@@ -44,3 +44,26 @@ it('icebreakers are returned to members without shared interests, and 404 for an
   const elsewhere = await buildMember(stage.app, {}, 'funkenflug');
   expect((await ask(anna, elsewhere)).status).toBe(404);
 });
+
+it('icebreakers are not returned across a block', async () => {
+  const [anna, ben] = [await buildMember(stage.app), await buildMember(stage.app)];
+  await stage.app.deliver('blocks.changed', {
+    aggregate_id: `${ben}:${anna}`,
+    version: 1,
+    payload: { member_id: ben, profile_id: anna, blocked: true },
+  });
+  for (const [member, profile] of [
+    [anna, ben],
+    [ben, anna],
+  ] as const)
+    expect((await ask(member, profile)).status).toBe(404);
+});
+
+it('icebreakers mention no interests that the site hides', async () => {
+  const anna = await buildMember(stage.app, { interests: ['dogs'] });
+  const ben = await buildMember(stage.app, { interests: ['dogs'] });
+  expect((await of(anna, ben))[0]?.id).toBe('shared_animals');
+  stage.bank.site.visible_profile_fields = ['interests:premium'];
+  stage.app.clock.advance(10_000);
+  expect((await of(anna, ben)).map(({ id }) => id.split('_')[0])).not.toContain('shared');
+});

@@ -1,8 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 @Injectable()
 export class PairBlockRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async isPairBlocked(one: string, other: string): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      'SELECT 1 FROM pair_block WHERE member_low = ? AND member_high = ? AND blocked = 1',
+      one < other ? [one, other] : [other, one],
+    );
+    return rows.length > 0;
+  }
+
   /**
    * A version that is not newer than the stored one changes nothing. Locks the pair until the end
    * of `tx`.
