@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors';
 
 /**
  * Who shares a limit. `address`: an IPv4 address or IPv6 /64. `network`: an IPv4 /24 or IPv6 /48.
- * `email`: a mail address that a caller names, per site. `site`: all callers of a site.
+ * `email`: a mail address that a visitor names, per site and `address`. `site`: all callers.
  */
 const SCOPES = ['address', 'network', 'member', 'email', 'site'] as const;
 export type BudgetScope = (typeof SCOPES)[number];
@@ -69,12 +69,16 @@ export const BUDGETS = {
   complaint: {
     store: 'database',
     code: 'too_many_requests',
-    limits: { address_hour: limit(5, 2, 500), email_day: limit(3, 1, 50) },
+    limits: {
+      address_hour: limit(5, 2, 500),
+      email_day: limit(3, 1, 50),
+      member_day: limit(3, 1, 50),
+    },
   },
   withdrawal: {
     store: 'database',
     code: 'too_many_requests',
-    limits: { email_day: limit(5, 2, 50) },
+    limits: { email_day: limit(5, 2, 50), member_day: limit(5, 2, 50) },
   },
   /** Receipts of withdrawals to addresses that are not the caller's verified address. */
   withdrawal_mail: {

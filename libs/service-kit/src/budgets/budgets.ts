@@ -235,7 +235,7 @@ function getId(scope: BudgetScope, caller: Caller): string | null {
     case 'network':
       return getWideNetwork(id);
     case 'email':
-      return `${caller.site} ${id}`;
+      return `${caller.site} ${id} ${getNetwork(caller.address ?? '')}`;
     case 'member':
     case 'site':
       return id;

@@ -57,7 +57,8 @@ export class WithdrawalService {
     const id = newId();
     await this.budgets.prepare(site);
     await this.transactions.run(async (tx) => {
-      await this.budgets.spend('withdrawal', { site, email }, { tx });
+      const sender = memberId === null ? { email, address } : { member: memberId };
+      await this.budgets.spend('withdrawal', { site, ...sender }, { tx });
       // Above the site's daily limit of mails, withdrawals are stored without a receipt by mail.
       const isMailed =
         isOwn || (await this.budgets.spendIfSiteAllows('withdrawal_mail', { site, address }, tx));

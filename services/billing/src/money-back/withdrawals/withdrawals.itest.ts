@@ -191,11 +191,25 @@ describe('withdrawal', () => {
   });
 
   // @spec 10.48
-  it('is limited to five per mail address and day', async () => {
+  it('is limited to five per day for one mail address named by visitors of one network', async () => {
     for (let statement = 0; statement < 5; statement += 1)
       expect((await declare('my order')).status).toBe(201);
     expect((await declare('my order')).body).toEqual({ error: 'too_many_requests' });
     expect((await declare('my order', { email: 'kim@example.org' })).status).toBe(201);
+    const { status } = await app.request('POST', '/api/withdrawals', {
+      headers: { 'x-forwarded-for': '198.51.100.7' },
+      body: { name: 'Robin', email: MAIL, contract: 'my order' },
+    });
+    expect(status).toBe(201);
+  });
+
+  it('is limited to five per member and day, which visitors cannot use up', async () => {
+    const { member } = await buy(world);
+    owner = member;
+    for (let statement = 0; statement < 6; statement += 1) await declare('my order');
+    for (let statement = 0; statement < 5; statement += 1)
+      expect((await declare('my order', { member })).status).toBe(201);
+    expect((await declare('my order', { member })).body).toEqual({ error: 'too_many_requests' });
   });
 
   it('is offered for purchases within the withdrawal period', async () => {
@@ -235,8 +249,10 @@ describe('withdrawal', () => {
       as: { member: stuck.member },
       body: { payment_id: stuck.paymentId, credits: 10 },
     });
-    for (let i = 0; i < 25; i += 1)
+    for (let i = 0; i < 25; i += 1) {
       await declare(stuck.paymentId, { member: stuck.member, email: `robin${i}@example.org` });
+      await app.sql('DELETE FROM quota');
+    }
     await world.control('DELETE', '/behaviour');
     const { member, paymentId } = await buy(world);
     await declare(paymentId, { member });

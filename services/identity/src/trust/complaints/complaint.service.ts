@@ -27,7 +27,9 @@ export class ComplaintService {
     await this.budgets.prepare(site);
     return this.transactions.run(async (tx) => {
       const now = this.clock.now();
-      await this.budgets.spend('complaint', { site, address, email: body.email }, { tx });
+      const sender =
+        actor.kind === 'member' ? { member: actor.member } : { address, email: body.email };
+      await this.budgets.spend('complaint', { site, ...sender }, { tx });
       // Above the site's limit of mails, complaints are stored without a receipt by mail.
       const isMailed = await this.budgets.spendIfSiteAllows('open_mail', { site, address }, tx);
       const reference = newReference();

@@ -103,9 +103,14 @@ describe('complaint limits', () => {
     expect((await complain({}, { address: '10.9.9.9' })).status).toBe(201);
   });
 
-  it('reject more than three complaints a day with one e-mail address', async () => {
-    const email = 'victim@duet.example';
-    for (let i = 0; i < 3; i += 1) expect((await complain({ email })).status).toBe(201);
-    expect((await complain({ email })).body).toEqual({ error: 'too_many_requests' });
+  it('reject more than three complaints a day with one e-mail address from one network, and do not count them for its owner', async () => {
+    const { email, as } = await activeMember(app);
+    const from = { address: '10.9.9.10' };
+    for (let i = 0; i < 3; i += 1) expect((await complain({ email }, from)).status).toBe(201);
+    expect((await complain({ email }, from)).body).toEqual({ error: 'too_many_requests' });
+    expect((await complain({ email })).status).toBe(201);
+    for (let i = 0; i < 3; i += 1)
+      expect((await complain({ email }, { as, ...from })).status).toBe(201);
+    expect((await complain({ email }, { as })).body).toEqual({ error: 'too_many_requests' });
   });
 });
