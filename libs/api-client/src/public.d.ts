@@ -2790,6 +2790,7 @@ export interface components {
         };
         SudoBody: {
             password: components["schemas"]["TypedPassword"];
+            code?: components["schemas"]["SecondFactorCode"];
         };
         SudoResponse: {
             confirmed_until: components["schemas"]["Instant"];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, ulid } from './common';
-import { typedPassword } from './identity';
+import { secondFactorCode, typedPassword } from './identity';
 import { textLine } from './text-fields';
 
 export const PASSKEY_LIMITS = { perMember: 10, name: 60 } as const;
@@ -92,7 +92,11 @@ export const passkeyNameBody = z.object({
 });
 export type PasskeyNameBody = z.infer<typeof passkeyNameBody>;
 
-export const sudoBody = z.object({ password: typedPassword });
+/** Accounts with a second factor need `code`, as for a login. */
+export const sudoBody = z.object({
+  password: typedPassword,
+  code: secondFactorCode.optional(),
+});
 export type SudoBody = z.infer<typeof sudoBody>;
 
 export const sudoResponse = z.object({ confirmed_until: instant });

@@ -9,12 +9,12 @@ import {
 } from '@duet/host';
 import { Button, Form, Page, PasswordField, Text, TextField, TextLink } from '@duet/ui';
 import { ReactivationOffer } from '../leaving/reactivation-offer';
+import { CodeField } from '../passkeys/code-field';
 import { PasskeyButton } from '../passkeys/passkey-button';
+import { useCode } from '../passkeys/use-code';
 import { canUsePasskeys } from '@duet/webauthn/can-use-passkeys';
 import classes from '../plain.module.css';
 import { useProfileLoginMutation } from '../profile.api';
-import { CodeField } from './code-field';
-import { useCode } from './use-code';
 import { useStatement } from '../passkeys/use-statement';
 
 const PasskeyLogin = lazy(() =>

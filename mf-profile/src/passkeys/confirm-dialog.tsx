@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useFieldErrors } from '@duet/host';
 import { Button, Form, Modal, Text } from '@duet/ui';
+import { CodeField } from './code-field';
 import { IdentityField } from './identity-field';
 import { useProfileSudoMutation } from './passkey-proofs.api';
+import { useCode } from './use-code';
 
 interface Props {
   onConfirmed: () => void;
@@ -15,10 +17,14 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
   const [password, setPassword] = useState('');
   const [confirm, { isLoading, error }] = useProfileSudoMutation();
   const errors = useFieldErrors(error);
+  const code = useCode(error);
   const submit = async () => {
-    const done = await confirm(password)
+    const done = await confirm({ password, ...code.typed })
       .unwrap()
-      .catch(() => null);
+      .catch((failure: unknown) => {
+        code.onFailure(failure);
+        return null;
+      });
     if (done) onConfirmed();
   };
   return (
@@ -40,6 +46,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
           error={errors.password}
           onConfirmed={onConfirmed}
         >
+          {code.isAsked && <CodeField {...code.field} onToggle={code.clear} />}
           <Button type="submit" size="large" block loading={isLoading}>
             <FormattedMessage id="profile.passkeys.confirm_submit" />
           </Button>

@@ -3,6 +3,7 @@ import type { User } from '@duet/schemas/identity';
 import type {
   PasskeyProofBody,
   PasskeyRequestResponse,
+  SudoBody,
   SudoResponse,
 } from '@duet/schemas/passkeys';
 import { passkeysApi } from './passkeys.api';
@@ -31,8 +32,8 @@ const proofsApi = api.injectEndpoints({
       query: (body) => ({ url: 'passkeys/login', method: 'POST', body }),
       transformResponse: ({ user }: { user: User }) => user,
     }),
-    profileSudo: build.mutation<SudoResponse, string>({
-      query: (password) => ({ url: 'sudo', method: 'POST', body: { password } }),
+    profileSudo: build.mutation<SudoResponse, SudoBody>({
+      query: (body) => ({ url: 'sudo', method: 'POST', body }),
       onQueryStarted: (_, { dispatch, queryFulfilled }) => keepProof(dispatch, queryFulfilled),
     }),
     profileSudoOptions: build.mutation<PasskeyRequestResponse, void>({

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorMessage, isApiError, useFieldErrors, useSessionActions } from '@duet/host';
 import { Button, ErrorState, Form, Page, Text, toast } from '@duet/ui';
-import { CodeField } from '../login/code-field';
-import { useCode } from '../login/use-code';
+import { CodeField } from '../passkeys/code-field';
+import { useCode } from '../passkeys/use-code';
 import { NewPasswordFields } from './new-password-fields';
 import { useProfileResetDoMutation } from './reset.api';
 

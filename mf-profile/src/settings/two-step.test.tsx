@@ -140,6 +140,54 @@ describe('page of two-step login', () => {
     expect(toast).toHaveBeenCalledWith('Two-step login is off.');
   });
 
+  test('asks for password and code before it turns two-step login off', async () => {
+    let isConfirmed = false;
+    let isOn = true;
+    const calls = serve({
+      'GET second-factor': () => state(isOn, 3),
+      'GET passkeys': { body: { passkeys: [], confirmed_until: null } },
+      'POST sudo': ({ body }) => {
+        const { code } = body as { code?: string };
+        isConfirmed = code === '123456';
+        if (isConfirmed) return { body: { confirmed_until: '2099-01-01T00:00:00.000Z' } };
+        const fields = { code: code === undefined ? 'required' : 'wrong_code' };
+        return { status: 422, body: { error: 'invalid_fields', fields } };
+      },
+      'DELETE second-factor': () => {
+        if (!isConfirmed) return UNCONFIRMED;
+        isOn = false;
+        return {};
+      },
+    });
+    await open();
+    await press('Turn off');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(
+      [...dialog.querySelectorAll('button')].find((each) => each.textContent === 'Turn off') ??
+        dialog,
+    );
+    fireEvent.change(await screen.findByLabelText('Your password'), {
+      target: { value: 'a long walk' },
+    });
+    expect(screen.queryByLabelText('Code from your authenticator app')).toBeNull();
+    await press('Confirm');
+    const type = async (code: string) =>
+      fireEvent.change(await screen.findByLabelText('Code from your authenticator app'), {
+        target: { value: code },
+      });
+    await type('000000');
+    await press('Confirm');
+    expect(await screen.findByText(/^This code is wrong/)).toBeTruthy();
+    await type('123456');
+    await press('Confirm');
+    expect(await button('Set up two-step login')).toBeTruthy();
+    expect(calls.filter(({ path }) => path === 'sudo').map(({ body }) => body)).toEqual([
+      { password: 'a long walk' },
+      { password: 'a long walk', code: '000000' },
+      { password: 'a long walk', code: '123456' },
+    ]);
+  });
+
   // @spec 2.115
   test('closes the confirmation question on Back', async () => {
     const calls = serve({ 'GET second-factor': state(true, 3) });

@@ -10,8 +10,12 @@ import { PASSWORD, type SignedUp } from './factories';
 
 type As = { member: string; session: string; site?: string };
 
-export const confirm = async (app: IdentityApp, { as }: Pick<SignedUp, 'as'>): Promise<void> => {
-  await app.request('POST', '/api/sudo', { as, body: { password: PASSWORD } });
+export const confirm = async (
+  app: IdentityApp,
+  { as }: Pick<SignedUp, 'as'>,
+  code?: string,
+): Promise<void> => {
+  await app.request('POST', '/api/sudo', { as, body: { password: PASSWORD, code } });
 };
 
 export async function addOptions(

@@ -34,11 +34,11 @@ export class SudoController {
   @Returns(sudoResponse)
   async confirm(
     @Actor() actor: MemberPrincipal,
-    @Body(parsed(sudoBody)) { password }: SudoBody,
+    @Body(parsed(sudoBody)) body: SudoBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SudoResponse> {
-    return present(await this.sudo.confirmByPassword(getCaller(actor, request), password), reply);
+    return present(await this.sudo.confirmByPassword(getCaller(actor, request), body), reply);
   }
 
   @Post('options')

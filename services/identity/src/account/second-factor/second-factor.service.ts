@@ -89,7 +89,7 @@ export class SecondFactorService {
   }
 
   async replaceCodes({ actor, userAgent }: MemberCaller): Promise<string[]> {
-    const { id } = await this.sudo.requireRecent(actor);
+    const { id } = await this.sudo.requireWithFactor(actor);
     const codes = newRecoveryCodes();
     await this.transactions.run(async (tx) => {
       const member = await this.lock(tx, id);
@@ -102,7 +102,7 @@ export class SecondFactorService {
   }
 
   async remove({ actor, userAgent }: MemberCaller): Promise<void> {
-    const { id } = await this.sudo.requireRecent(actor);
+    const { id } = await this.sudo.requireWithFactor(actor);
     await this.transactions.run(async (tx) => {
       const member = await this.lock(tx, id);
       if (!(await this.factors.find(id, tx))?.enabledAt) throw new AppError('conflict');

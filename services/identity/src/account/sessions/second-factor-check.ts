@@ -28,6 +28,10 @@ export class SecondFactorCheck {
     return this.factors.isEnabled(id);
   }
 
+  async enabledAt(id: string): Promise<Date | null> {
+    return (await this.factors.find(id))?.enabledAt ?? null;
+  }
+
   /**
    * Uses up the code. Call after all other checks of the login.
    * @throws {AppError} invalid_fields if a required code is missing or wrong

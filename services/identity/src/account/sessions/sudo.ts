@@ -1,3 +1,4 @@
+import type { SudoBody } from '@duet/schemas/passkeys';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError, invalidFields } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -6,6 +7,7 @@ import { type Account, AccountRepository } from '../accounts/account.repository'
 import { Passwords } from '../accounts/passwords';
 import type { Caller } from './caller';
 import { LoginLimits } from './login-limits';
+import { SecondFactorCheck } from './second-factor-check';
 import { SessionRepository } from './session.repository';
 import { SessionService } from './session.service';
 
@@ -15,6 +17,13 @@ export interface Confirmed {
   until: Date;
   /** New token of the session. */
   token: string;
+}
+
+interface Typed {
+  password: string;
+  field: string;
+  /** Missing if the call needs no second factor. */
+  factor?: { code: string | undefined };
 }
 
 /**
@@ -27,6 +36,7 @@ export class Sudo {
     private readonly accounts: AccountRepository,
     private readonly passwords: Passwords,
     private readonly limits: LoginLimits,
+    private readonly secondFactors: SecondFactorCheck,
     private readonly sessions: SessionRepository,
     private readonly renewals: SessionService,
     private readonly clock: Clock,
@@ -38,7 +48,7 @@ export class Sudo {
     field = 'password',
   ): Promise<Account> {
     const account = await this.getAccount(caller.actor);
-    if (password !== undefined) await this.check(caller, account, password, field);
+    if (password !== undefined) await this.check(caller, account, { password, field });
     else if (!(await this.confirmedUntil(caller.actor)))
       throw invalidFields({ [field]: 'required' });
     return account;
@@ -49,12 +59,27 @@ export class Sudo {
     return this.getAccount(actor);
   }
 
-  async confirmByPassword(caller: Caller<MemberPrincipal>, password: string): Promise<Confirmed> {
-    await this.check(caller, await this.getAccount(caller.actor), password, 'password');
+  /** Accepts no confirmation from before the second factor, because it needed no code. */
+  async requireWithFactor(actor: MemberPrincipal): Promise<Account> {
+    const [until, since] = await Promise.all([
+      this.confirmedUntil(actor),
+      this.secondFactors.enabledAt(actor.member),
+    ]);
+    if (!until || (since && until.getTime() - LIFE <= since.getTime()))
+      throw new AppError('identity_unconfirmed');
+    return this.getAccount(actor);
+  }
+
+  async confirmByPassword(
+    caller: Caller<MemberPrincipal>,
+    { password, code }: SudoBody,
+  ): Promise<Confirmed> {
+    const account = await this.getAccount(caller.actor);
+    await this.check(caller, account, { password, field: 'password', factor: { code } });
     return this.confirm(caller.actor);
   }
 
-  /** Call only after a check of the member's password or passkey. */
+  /** Call only after a check of the member's passkey, or of the password and second factor. */
   async confirm(actor: MemberPrincipal): Promise<Confirmed> {
     const now = this.clock.now();
     const token = await this.renewals.renew(actor, now);
@@ -74,16 +99,18 @@ export class Sudo {
   }
 
   private async check(
-    { actor, address, device }: Caller<MemberPrincipal>,
+    { actor, address, device, userAgent }: Caller<MemberPrincipal>,
     account: Account,
-    password: string,
-    field: string,
+    { password, field, factor }: Typed,
   ): Promise<void> {
     const { id: accountId, email } = account;
     const scope = { site: actor.site, email, address, device, accountId };
     const counted = await this.limits.enter(scope);
     if (!(await this.passwords.matches(account.passwordHash, password)))
       throw invalidFields({ [field]: 'wrong_password' });
-    await this.limits.forgive(scope, counted);
+    if (factor) await this.secondFactors.require(account, factor.code, { userAgent });
+    // With a second factor, the password alone must not reset the count of wrong codes.
+    const isComplete = factor !== undefined || !(await this.secondFactors.isEnabled(account));
+    await (isComplete ? this.limits.forgive(scope, counted) : this.limits.takeBack(counted));
   }
 }
