@@ -95,8 +95,9 @@ describe('login with a second factor', () => {
   });
 
   it('needs no code if the member logs in with a passkey', async () => {
-    const { member } = await aMember();
+    const member = await activeMember(app);
     const { passkey } = await addPasskey(app, member);
+    await enableSecondFactor(app, member);
     expect((await loginWith(app, passkey)).status).toBe(200);
   });
 

@@ -1,5 +1,4 @@
 import { strFromU8, unzipSync } from 'fflate';
-import type { PasskeyRequestResponse } from '@duet/schemas/passkeys';
 import type { As } from '@duet/testing/test-app';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import {
@@ -9,7 +8,7 @@ import {
   mailRecipient,
   signUp,
 } from '../../../test/factories';
-import { addPasskey, confirm } from '../../../test/passkeys';
+import { confirm } from '../../../test/passkeys';
 import { codeOf, enableSecondFactor, setUp } from '../../../test/second-factor';
 import { staffAtWork } from '../../../test/staff';
 import { SecondFactorRemovalsJob } from '../../staff/support/second-factor-removals.job';
@@ -136,57 +135,6 @@ describe('a second factor', () => {
     expect(await state(member)).toEqual({ enabled: false, recovery_codes_left: 0 });
     expect(await mailRecipient(app, member.id, 'second_factor_removed')).toMatchObject({
       values: { by: 'member', device: 'Firefox, Linux' },
-    });
-  });
-
-  it('is neither turned off nor gets new recovery codes without a code, recovery code or passkey', async () => {
-    const member = await activeMember(app);
-    const { passkey } = await addPasskey(app, member);
-    const sudo = (body: object, path = '') =>
-      app.request('POST', `/api/sudo${path}`, { as: member.as, body });
-    const { secret, codes } = await enableSecondFactor(app, member);
-    const denied = async () => {
-      for (const answer of [
-        await call('DELETE', '', member),
-        await call('POST', '/recovery-codes', member),
-      ])
-        expect(answer.body).toEqual({ error: 'identity_unconfirmed' });
-    };
-    const fields = async (body: object) => (await sudo({ password: PASSWORD, ...body })).body;
-    expect(await fields({})).toMatchObject({ fields: { code: 'required' } });
-    expect(await fields({ code: '000000' })).toMatchObject({ fields: { code: 'wrong_code' } });
-    await denied();
-    for (const getCode of [() => codes[0], () => codeOf(app, secret)]) {
-      const code = getCode();
-      expect((await sudo({ password: PASSWORD, code })).status).toBe(200);
-      expect((await call('POST', '/recovery-codes', member)).status).toBe(200);
-      app.clock.advance(600_000);
-      await denied();
-    }
-    const { options } = (await sudo({}, '/options')).body as PasskeyRequestResponse;
-    expect((await sudo(passkey.prove(options), '/passkey')).status).toBe(200);
-    expect((await call('DELETE', '', member)).status).toBe(200);
-  });
-
-  it('is not turned off by a confirmation from before it was on', async () => {
-    const member = await activeMember(app);
-    const { secret } = await setUp(app, member);
-    app.clock.advance(60_000);
-    expect((await enable(member, codeOf(app, secret))).status).toBe(200);
-    expect((await call('DELETE', '', member)).body).toEqual({ error: 'identity_unconfirmed' });
-  });
-
-  it('is protected from a password that resets the count of wrong codes', async () => {
-    const member = await activeMember(app);
-    await enableSecondFactor(app, member);
-    const post = (path: string, more = {}) =>
-      app.request('POST', `/api/${path}`, { as: member.as, body: { password: PASSWORD, ...more } });
-    for (let count = 0; count < 10; count += 1) {
-      await post('sudo', { code: '000000' });
-      await post('account/export');
-    }
-    expect((await post('sudo', { code: '000000' })).body).toMatchObject({
-      error: 'account_blocked',
     });
   });
 

@@ -52,6 +52,12 @@ async function openAll(sender: string, texts: string[]): Promise<[number, unknow
 }
 const held = () =>
   stage.app.sql<{ state: string; reasons: string }>('SELECT state, reasons FROM held_message');
+const report = (type: 'report.filed' | 'report.dismissed', reporter: string, version = 1) =>
+  stage.app.deliver(type, {
+    aggregate_id: `${reporter}:${known}`,
+    version,
+    payload: { report_id: newId(), message_id: null, reporter_id: reporter, profile_id: known },
+  });
 const nothingHappened = async () => {
   expect(await stage.app.sql("SELECT id FROM message WHERE state <> 'sent'")).toEqual([]);
   expect(stage.bank.balance(fresh)).toBe(1_000);
@@ -103,20 +109,8 @@ describe('contact details in messages', () => {
   it('are rejected again after two members report the sender', async () => {
     const chat = await openChat(stage.app, known, ben);
     await sent(stage.app, known, chat, 'Hello, how are you?');
-    for (const reporter of [ben, fresh]) {
-      const payload = {
-        report_id: newId(),
-        message_id: null,
-        reporter_id: reporter,
-        profile_id: known,
-      };
-      for (const version of [1, 2])
-        await stage.app.deliver('report.filed', {
-          aggregate_id: `${reporter}:${known}`,
-          version,
-          payload,
-        });
-    }
+    for (const reporter of [ben, fresh])
+      for (const version of [1, 2]) await report('report.filed', reporter, version);
     expect(
       await stage.app.sql('SELECT kind FROM safety_mark WHERE member_id = ?', [known]),
     ).toEqual([{ kind: 'report' }, { kind: 'report' }]);
@@ -126,25 +120,15 @@ describe('contact details in messages', () => {
   it('are rejected neither after reports of unconfirmed accounts nor after dismissed reports', async () => {
     const chat = await openChat(stage.app, known, ben);
     await sent(stage.app, known, chat, 'Hello, how are you?');
-    const unconfirmed = { account_status: 'not_confirmed' as const };
-    const file = async (reporter: string) => {
-      const payload = { report_id: newId(), reporter_id: reporter, profile_id: known };
-      const event = { aggregate_id: payload.report_id, version: 1 };
-      await stage.app.deliver('report.filed', {
-        ...event,
-        payload: { ...payload, message_id: null },
-      });
-      return () => stage.app.deliver('report.dismissed', { ...event, payload });
-    };
-    for (const reporter of [
-      await buildMember(stage.app, unconfirmed),
-      await buildMember(stage.app, unconfirmed),
-    ])
-      await file(reporter);
+    for (const name of ['Uma', 'Udo'])
+      await report(
+        'report.filed',
+        await buildMember(stage.app, { name, account_status: 'not_confirmed' }),
+      );
     await sent(stage.app, known, chat, PHONE);
-    const dismissals = [await file(ben), await file(fresh)];
+    for (const reporter of [ben, fresh]) await report('report.filed', reporter);
     expect((await send(stage.app, known, chat, PHONE)).body).toEqual({ error: 'message_refused' });
-    for (const dismiss of dismissals) await dismiss();
+    for (const reporter of [ben, fresh]) await report('report.dismissed', reporter);
     await sent(stage.app, known, chat, PHONE);
     expect(await held()).toEqual([]);
   });
