@@ -1,10 +1,20 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { S3Server } from '@duet/testing/s3-server';
 import { BackupSets } from './backup-set';
 import { BackupStore } from './backup-store';
 import { readSettings } from './env';
+import { LogFolder } from './log-folder';
+import { getPieceId } from './log-pieces';
 import { makeSigningKeys } from './signature';
 
 const server = new S3Server();
@@ -120,6 +130,41 @@ describe('backup in a bucket', () => {
     expect(other.read(undefined, settings()).name).toBe(name);
     expect(readFileSync(join(other.path(name), DUMP), 'utf8')).toContain('dump of');
     expect(readFileSync(other.erasureLog, 'utf8')).toBe('one\n');
+  });
+
+  // @spec 11.34
+  it('has the pieces of the binary log, of which a restore loads the selected ones', async () => {
+    const log = new LogFolder(folder);
+    const [line, file, at] = ['2026-11-24T02-20-00Z-1', 'binlog.000001', '2026-11-24T02:20:00Z'];
+    const pieces = [10, 20].map((to) => ({ file, from: to - 10, to, at }));
+    const state = {
+      line,
+      server: 1,
+      since: '',
+      began: 1,
+      created: 1,
+      file,
+      to: 20,
+      last: null,
+      at,
+    };
+    const store = BackupStore.open(settings(), 'BACKUP');
+    for (const piece of pieces) {
+      const path = log.piecePath(line, piece);
+      mkdirSync(dirname(path), { recursive: true });
+      for (const each of [path, `${path}.json`]) {
+        writeFileSync(each, getPieceId(piece));
+        await store?.uploadLog(each, `${line}/${file}`);
+        await store?.uploadLog(each, `${line}/${file}`);
+      }
+    }
+    await store?.uploadLog(log.writeState(state, keys.privateKey), line);
+    await store?.uploadLog(log.writeState(state, keys.privateKey), line);
+    expect([server.objects.size, server.locks.size]).toEqual([5, 4]);
+    const other = new LogFolder(join(folder, 'elsewhere'));
+    await BackupStore.open(settings(), 'RESTORE')?.downloadLog(other, (all) => all.slice(1));
+    expect(other.pieces(line)).toEqual(pieces.slice(1));
+    expect(other.readState(line, settings())).toEqual(state);
   });
 
   // @spec 11.27

@@ -154,6 +154,23 @@ describe('point-in-time recovery', () => {
     );
   });
 
+  it('continues with the pieces of an interrupted copy', async () => {
+    const log = new LogFolder(backups());
+    const [line = ''] = log.lines();
+    const state = log.path(line, 'state.json');
+    const before = readText(state);
+    await archive.pass();
+    writeFileSync(state, before);
+    await ask('CREATE DATABASE other');
+    await ask('DROP DATABASE other');
+    await new LogArchive(backups(), settings).pass();
+    const pieces = log.pieces(line).map(({ file, from }) => `${file} ${from}`);
+    expect(new Set(pieces).size).toBe(pieces.length);
+    expect(log.countGaps(line)).toBe(0);
+    await restoreTo('--to', beforeDelete);
+    expect(await count('one.member')).toBe(4);
+  });
+
   it('counts gaps, and begins a new line when the log of the server does not continue', async () => {
     const log = new LogFolder(backups());
     const [line = ''] = log.lines();

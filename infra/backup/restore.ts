@@ -9,7 +9,7 @@ import { type BackupSettings, getFolders } from './env.ts';
 import { mergeErasures } from './erasure-log.ts';
 import { CLOCK_MARGIN_MS } from './log-archive.ts';
 import { LogFolder } from './log-folder.ts';
-import { selectPieces } from './log-pieces.ts';
+import { selectPieces, toStamp } from './log-pieces.ts';
 import { prepareReplay, type Replay, replay } from './log-replay.ts';
 import { computeDigest, filter, unseal } from './pipes.ts';
 import { isInside, type RestoreTarget } from './restore-target.ts';
@@ -72,8 +72,10 @@ async function findBackup(
     await store?.download(sets, backup);
     return sets.read(backup, settings);
   }
-  const names = [...new Set([...sets.list(), ...((await store?.list()) ?? [])])].sort().reverse();
-  for (const name of names) {
+  const names = new Set([...sets.list(), ...((await store?.list()) ?? [])]);
+  const until = log.to && toStamp(log.to);
+  for (const name of [...names].sort().reverse()) {
+    if (until && name > until) continue;
     await store?.download(sets, name);
     const found = sets.read(name, settings);
     if (isInside(found.content, log)) return found;

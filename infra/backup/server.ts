@@ -33,21 +33,36 @@ export function client(
   });
 }
 
-const COMMIT_SETTINGS = ['innodb_flush_log_at_trx_commit', 'sync_binlog'] as const;
+const FAST_COMMITS = { innodb_flush_log_at_trx_commit: 0, sync_binlog: 0 };
 
 /** A crash during the restore could lose commits. The restore has to begin again then anyway. */
-export const withFastCommits = <T>(settings: BackupSettings, work: () => Promise<T>): Promise<T> =>
+export async function withFastCommits<T>(
+  settings: BackupSettings,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = await readGlobals(settings, Object.keys(FAST_COMMITS));
+  const isFast = await setGlobals(settings, FAST_COMMITS).then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await work();
+  } finally {
+    await setGlobals(settings, before).catch((error: unknown) => {
+      if (isFast) throw error;
+    });
+  }
+}
+
+const readGlobals = (settings: BackupSettings, names: string[]): Promise<Record<string, unknown>> =>
   withConnection(settings, async (connection) => {
-    const names = COMMIT_SETTINGS.map((name) => `@@GLOBAL.${name} AS ${name}`).join();
-    const [[before]] = await connection.query<RowDataPacket[]>(`SELECT ${names}`);
-    const set = (value: (name: string) => unknown): Promise<unknown> =>
-      Promise.allSettled(
-        COMMIT_SETTINGS.map((name) => connection.query(`SET GLOBAL ${name} = ?`, [value(name)])),
-      );
-    try {
-      await set(() => 0);
-      return await work();
-    } finally {
-      await set((name) => before?.[name]);
-    }
+    const values = names.map((name) => `@@GLOBAL.${name} AS ${name}`).join();
+    const [[row]] = await connection.query<RowDataPacket[]>(`SELECT ${values}`);
+    return { ...row };
+  });
+
+const setGlobals = (settings: BackupSettings, values: Record<string, unknown>): Promise<void> =>
+  withConnection(settings, async (connection) => {
+    for (const [name, value] of Object.entries(values))
+      await connection.query(`SET GLOBAL ${name} = ?`, [value]);
   });
