@@ -181,6 +181,13 @@ const operations = {
     isProgram: true,
     run: program('erasures:replay'),
   },
+  'payments:rebuild': {
+    group: 'operations',
+    help: 'books payments again that were made after the time of restored data, from what the payment provider knows; repeated runs are safe',
+    usage: '<time>',
+    isProgram: true,
+    run: program('payments:rebuild'),
+  },
   'ledger:verify': {
     group: 'operations',
     help: "verifies every invariant of the running stack's ledger, and ledger and audit log against their checkpoints; with a file, also against exported checkpoints",

@@ -67,6 +67,14 @@ export const offline = new PaynlProvider(
 
 export const payment: StartPayment = {
   reference: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
+  trace: {
+    walletId: '01JWWWWWWWWWWWWWWWWWWWWWWW',
+    bundleId: 'p1-nl',
+    credits: 30,
+    method: 'ideal',
+    country: 'NL',
+    locale: 'nl',
+  },
   description: '30 credits',
   amount: 2499,
   currency: 'EUR',
@@ -145,3 +153,9 @@ export function answering(status: number, answer: unknown, accepts: string | nul
   );
   return { provider: new PaynlProvider(client, options), seen };
 }
+
+export const STATS = {
+  extra1: payment.reference,
+  extra2: payment.trace.walletId,
+  extra3: 'p1-nl:30:ideal:NL:nl',
+};

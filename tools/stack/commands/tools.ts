@@ -107,6 +107,7 @@ export const toolCommands = {
       await serviceProgram('identity', 'verify-audit')(args),
     ),
   'ledger:backfill': serviceProgram('billing', 'backfill-movements'),
+  'payments:rebuild': serviceProgram('billing', 'rebuild-payments'),
   journal: serviceProgram('billing', 'journal'),
   'erasures:replay': serviceProgram('identity', 'replay-erasures'),
   pack: (args: string[]) => runPackages('main', args),

@@ -1,10 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Router, type NextFunction, type Request, type Response } from 'express';
+import { z } from 'zod';
 import { ApiProblem, parseBody } from '../problem';
 import type { SandboxSecrets } from '../controls/secrets.controller';
 import { createOrder } from './create-order';
 import { isOpen, type SandboxOrder } from './order';
 import type { OrdersService } from './orders.service';
+
+const PAGE = 20;
+const listQuery = z.strictObject({
+  createdFrom: z.iso.datetime(),
+  after: z.string().min(1).optional(),
+});
 
 export function ordersController(
   orders: OrdersService,
@@ -28,6 +35,18 @@ export function ordersController(
       );
     }
     response.status(201).json(present(orders.create(body)));
+  });
+
+  router.get('/v2/transactions', (request, response) => {
+    const { createdFrom, after } = parseBody(listQuery, request.query);
+    const listed = orders.list().reverse();
+    const start = after ? listed.findIndex(({ uuid }) => uuid === after) + 1 : 0;
+    const due = listed.slice(start).filter(({ createdAt }) => createdAt >= createdFrom);
+    const page = due.slice(0, PAGE);
+    response.json({
+      transactions: page.map(present),
+      next: due.length > PAGE ? (page.at(-1)?.uuid ?? null) : null,
+    });
   });
 
   router.get(['/v1/orders/:id', '/v1/orders/:id/status'], (request, response) => {

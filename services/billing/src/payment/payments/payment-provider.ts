@@ -18,8 +18,24 @@ export interface ProviderOrder {
   currency: string;
 }
 
+/** What billing needs to book an order again that a restore of the database has lost. */
+export interface OrderTrace {
+  walletId: string;
+  bundleId: string;
+  credits: number;
+  method: PaymentMethod;
+  country: string;
+  locale: Locale;
+}
+
+export interface ListedOrder {
+  id: string;
+  trace: OrderTrace | null;
+}
+
 export interface StartPayment {
   reference: string;
+  trace: OrderTrace;
   description: string;
   amount: number;
   currency: string;
@@ -33,6 +49,7 @@ export interface StartPayment {
 
 export interface StartDebit {
   reference: string;
+  trace: OrderTrace;
   description: string;
   amount: number;
   currency: string;
@@ -44,6 +61,7 @@ export interface StartDebit {
 
 export interface ChargeCard {
   reference: string;
+  trace: OrderTrace;
   description: string;
   amount: number;
   currency: string;
@@ -91,6 +109,9 @@ export abstract class PaymentProvider {
 
   /** @param orderId `id` or `number` of the order */
   abstract find(orderId: string): Promise<ProviderOrder>;
+
+  /** Orders and debits that were created at the provider from this time on, oldest first. */
+  abstract list(since: Date): AsyncIterable<ListedOrder>;
 
   /** Not idempotent: a repeated call refunds twice. */
   abstract refund(refund: StartRefund): Promise<void>;

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@duet/schemas/billing';
+import type { Locale } from '@duet/schemas/locales';
 import { Clock } from '@duet/service-kit/clock';
 import { newId } from '@duet/service-kit/ids';
 import type { TimeCursor } from '@duet/service-kit/page';
@@ -23,6 +24,8 @@ export interface PaymentRecord {
   bundleId: PurchaseOrderEntity['bundle_id'];
   credits: PurchaseOrderEntity['credits'];
   discount: PurchaseOrderEntity['discount_amount'];
+  country: PurchaseOrderEntity['country'];
+  locale: Locale | null;
   state: PaymentState;
   createdAt: PaymentEntity['created_at'];
   recurring: PaymentEntity['recurring'];
@@ -32,6 +35,8 @@ export interface PaymentRecord {
 }
 
 export interface NewPayment {
+  /** Set if a restore has lost the payment. */
+  id?: string;
   orderId: string;
   method: PaymentMethod;
   bank: string | null;
@@ -60,7 +65,7 @@ export interface DueCheck {
 const SELECT = `SELECT p.id, p.order_id AS orderId, o.wallet_id AS walletId, o.site, p.provider,
       p.provider_order_id AS providerOrderId, p.method, p.bank,
   p.amount, p.currency, o.bundle_id AS bundleId, o.credits, o.discount_amount AS discount,
-      p.state, p.created_at AS createdAt, p.recurring,
+      o.country, o.locale, p.state, p.created_at AS createdAt, p.recurring,
   p.dispute_won_at AS disputeWonAt, r.id AS receiptId, r.number AS receiptNumber
   FROM payment p
   JOIN purchase_order o ON o.id = p.order_id
@@ -90,7 +95,7 @@ export class PaymentRepository {
     payment: NewPayment,
     nextCheck: Date,
   ): Promise<string> {
-    const id = newId();
+    const id = payment.id ?? newId();
     const now = this.clock.now();
     await tx.query(
       `INSERT INTO payment (id, order_id, provider, method, bank, amount, currency, state,

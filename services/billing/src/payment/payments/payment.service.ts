@@ -1,5 +1,5 @@
 import { ROW_ID } from '@duet/schemas/ids';
-import type { Locale } from '@duet/schemas/locales';
+import { DEFAULT_LOCALE, type Locale } from '@duet/schemas/locales';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -60,12 +60,14 @@ export class PaymentService {
     paymentId: string,
     { description, country, locale, returnUrl }: OpenPayment,
   ): Promise<string> {
-    const { amount, currency, method, bank, discount, createdAt } = await this.require(paymentId);
+    const payment = await this.require(paymentId);
+    const { amount, currency, method, bank, discount, createdAt } = payment;
     const sitting = discount > 0 ? DISCOUNTED_SITTING_MS : SITTING_MS;
     const lifetime = method === 'sct' ? TRANSFER_MS : sitting;
     const expiresAt = new Date(createdAt.getTime() + lifetime);
     const order = {
       reference: paymentId,
+      trace: toTrace(payment),
       description,
       amount,
       currency,
@@ -88,10 +90,12 @@ export class PaymentService {
     paymentId: string,
     debit: { description: string; accountHolder: string; iban: string },
   ): Promise<string | null> {
-    const { amount, currency } = await this.require(paymentId);
+    const payment = await this.require(paymentId);
+    const { amount, currency } = payment;
+    const trace = toTrace(payment);
     const processDate = new Date(this.clock.now().getTime() + NOTICE_MS).toISOString().slice(0, 10);
     const outcome = await this.provider
-      .startDebit({ reference: paymentId, amount, currency, processDate, ...debit })
+      .startDebit({ reference: paymentId, trace, amount, currency, processDate, ...debit })
       .catch(toOutcome);
     if (outcome.kind === 'unknown') this.reportUnknown(paymentId, outcome.cause);
     if (outcome.kind === 'refused') throw await this.reject(paymentId, outcome.cause);
@@ -108,9 +112,10 @@ export class PaymentService {
     paymentId: string,
     card: { description: string; locale: Locale; token: string },
   ): Promise<boolean> {
-    const { amount, currency } = await this.require(paymentId);
+    const payment = await this.require(paymentId);
+    const { amount, currency } = payment;
     const outcome = await this.provider
-      .chargeCard({ reference: paymentId, amount, currency, ...card })
+      .chargeCard({ reference: paymentId, trace: toTrace(payment), amount, currency, ...card })
       .catch(toOutcome);
     if (outcome.kind === 'refused') await this.giveUp(paymentId, 'card refused');
     if (outcome.kind === 'unknown') this.reportUnknown(paymentId, outcome.cause);
@@ -218,3 +223,8 @@ function toOutcome(cause: unknown): Outcome<never> {
   if (!(cause instanceof ProviderError)) throw cause;
   return { kind: cause.isRefusal ? 'refused' : 'unknown', cause };
 }
+
+const toTrace = ({ walletId, bundleId, credits, method, country, locale }: PaymentRecord) => ({
+  ...{ walletId, bundleId, credits, method, country },
+  locale: locale ?? DEFAULT_LOCALE,
+});

@@ -2,6 +2,7 @@ import type { Locale } from '@duet/schemas/locales';
 import { Clock } from '@duet/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MemberWalletEntity } from '../../member/members/member-wallet.entity';
 import type { PaymentEntity } from '../../payment/payments/payment.entity';
 import type { PurchaseOrderEntity } from './purchase-order.entity';
 
@@ -50,6 +51,14 @@ export class OrderRepository {
       [site, memberId],
     );
     return order ?? null;
+  }
+
+  async findSite(walletId: string): Promise<string | null> {
+    const [row] = await this.database.query<{ site: MemberWalletEntity['site'] }[]>(
+      'SELECT site FROM member_wallet WHERE wallet_id = ?',
+      [walletId],
+    );
+    return row?.site ?? null;
   }
 
   async insert(tx: EntityManager, order: NewOrder): Promise<void> {

@@ -8,6 +8,7 @@ import { WalletsModule } from '../../money/wallets/wallets.module';
 import { OrderRepository } from './order.repository';
 import { OrderService } from './order.service';
 import { OrdersController } from './orders.controller';
+import { PaymentRebuildService } from './payment-rebuild.service';
 import { RepeatController } from './repeat.controller';
 import { RepeatService } from './repeat.service';
 import { ShopService } from './shop.service';
@@ -22,7 +23,7 @@ import { ShopService } from './shop.service';
     PaymentsModule,
   ],
   controllers: [OrdersController, RepeatController],
-  providers: [ShopService, OrderRepository, OrderService, RepeatService],
+  providers: [ShopService, OrderRepository, OrderService, PaymentRebuildService, RepeatService],
   exports: [ShopService, OrderService],
 })
 export class OrdersModule {}

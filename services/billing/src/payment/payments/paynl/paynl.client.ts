@@ -1,6 +1,7 @@
 import { acceptedKeys } from '@duet/service-kit/env';
 import type { z } from 'zod';
 import { ProviderError } from '../payment-provider';
+import type { PaynlStats } from './paynl-trace';
 import {
   paynlAuthorization,
   paynlCreatedOrder,
@@ -9,6 +10,7 @@ import {
   paynlOrder,
   paynlProblem,
   paynlRefund,
+  paynlTransactions,
   type PaynlDebit,
   type PaynlOrder,
 } from './paynl.schema';
@@ -80,13 +82,23 @@ export class PaynlClient {
     );
   }
 
+  transactions(since: Date, after: string | null): Promise<z.infer<typeof paynlTransactions>> {
+    const query = new URLSearchParams({
+      createdFrom: since.toISOString(),
+      ...(after && { after }),
+    });
+    return this.call('GET', `/v2/transactions?${query}`, paynlTransactions);
+  }
+
   authorize(
     transaction: Record<string, unknown>,
     tokenId: string,
+    stats: PaynlStats,
   ): Promise<z.infer<typeof paynlAuthorization>> {
     const body = {
       transaction: { serviceId: this.access.serviceId, ...transaction },
       payment: { method: 'token', token: { id: tokenId } },
+      stats,
     };
     return this.call('POST', '/v1/Payment/authorize/json', paynlAuthorization, body);
   }

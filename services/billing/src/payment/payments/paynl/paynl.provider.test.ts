@@ -7,6 +7,7 @@ import {
   TOKEN,
   NEXT_SECRET,
   SECRET,
+  STATS,
   options,
   offline,
   payment,
@@ -66,7 +67,7 @@ describe('PAY.nl adapter', () => {
     expect(paynlState(code)).toBe(state);
   });
 
-  it('creates an order with Basic auth and no member data except country and language', async () => {
+  it('creates an order with Basic auth and no member data except country, language and wallet', async () => {
     const { provider, seen } = answering(201, {
       ...PUBLISHED_ORDER,
       links: { redirect: 'https://checkout.example/1' },
@@ -94,6 +95,7 @@ describe('PAY.nl adapter', () => {
       paymentMethod: { id: 10, input: { issuerId: '4' } },
       customer: { language: 'NL' },
       order: { countryCode: 'NL' },
+      stats: STATS,
     });
   });
 
@@ -115,6 +117,7 @@ describe('PAY.nl adapter', () => {
     const { provider, seen } = answering(201, { ...PUBLISHED_DEBIT, code: 'IO-1111-2222-3333' });
     const debit = {
       reference: payment.reference,
+      trace: payment.trace,
       description: '30 credits',
       amount: 2499,
       currency: 'EUR',
@@ -150,7 +153,7 @@ describe('PAY.nl adapter', () => {
       description: '30 credits',
       amount: { value: 2499, currency: 'EUR' },
       isLastOrder: true,
-      stats: { extra1: payment.reference },
+      stats: STATS,
     });
   });
 
@@ -184,9 +187,10 @@ describe('PAY.nl adapter', () => {
 
   it('charges a stored card with the API token and detects rejections', async () => {
     const { provider, seen } = answering(200, PUBLISHED_CHARGE);
-    const { reference, amount, currency, locale } = payment;
+    const { reference, trace, amount, currency, locale } = payment;
     const card = {
       reference,
+      trace,
       description: '30 credits',
       amount,
       currency,
@@ -211,6 +215,7 @@ describe('PAY.nl adapter', () => {
         exchangeUrl: options.exchangeUrl,
       },
       payment: { method: 'token', token: { id: 'VY-9212-9171-2390' } },
+      stats: STATS,
     });
     const refused = {
       request: { result: '0', errorId: 'PAY-1', errorMessage: 'Refused' },

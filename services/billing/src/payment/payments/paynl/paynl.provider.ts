@@ -3,6 +3,7 @@ import {
   PaymentProvider,
   ProviderError,
   type ChargeCard,
+  type ListedOrder,
   type Outcome,
   type WebhookResponse,
   type ProviderWebhook,
@@ -14,6 +15,7 @@ import {
 import { PAYNL_METHODS } from './paynl-methods';
 import { isSignedBy, type SigningKey } from './paynl-signature';
 import { paynlState } from './paynl-status';
+import { toStats, toTrace } from './paynl-trace';
 import type { PaynlClient } from './paynl.client';
 import {
   paynlExchange,
@@ -56,6 +58,7 @@ export class PaynlProvider extends PaymentProvider {
 
   async startDebit({
     reference,
+    trace,
     description: text,
     amount: value,
     currency,
@@ -81,13 +84,14 @@ export class PaynlProvider extends PaymentProvider {
       description,
       amount,
       isLastOrder: true,
-      stats: { extra1: reference },
+      stats: toStats(reference, trace),
     });
     return { kind: 'accepted', orderId, mandateId };
   }
 
   async chargeCard({
     reference,
+    trace,
     description,
     amount,
     currency,
@@ -106,6 +110,7 @@ export class PaynlProvider extends PaymentProvider {
     const { request, transaction: made } = await this.client.authorize(
       { ...transaction, exchangeUrl: this.options.exchangeUrl },
       token,
+      toStats(reference, trace),
     );
     if (request.result !== 1) return { kind: 'refused' };
     return made ? { kind: 'accepted', orderId: made.orderId } : { kind: 'unknown' };
@@ -114,6 +119,18 @@ export class PaynlProvider extends PaymentProvider {
   async find(orderId: string): Promise<ProviderOrder> {
     if (orderId.startsWith(DEBIT)) return toProviderDebit(await this.client.debit(orderId));
     return toProviderOrder(await this.client.orderStatus(orderId));
+  }
+
+  async *list(since: Date): AsyncIterable<ListedOrder> {
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<PaynlClient['transactions']>> = await this.client.transactions(
+        since,
+        after,
+      );
+      for (const { id, stats } of page.transactions) yield { id, trace: toTrace(stats) };
+      after = page.next;
+    } while (after);
   }
 
   async refund({ orderId, amount: value, currency, description }: StartRefund): Promise<void> {
@@ -152,7 +169,7 @@ export class PaynlProvider extends PaymentProvider {
   }
 }
 
-/** Sends no member data except country and language. */
+/** Sends no member data except country, language and the id of the wallet. */
 export function orderBody(payment: StartPayment, exchangeUrl: string): Record<string, unknown> {
   const { bank, locale, country } = payment;
   return {
@@ -168,6 +185,7 @@ export function orderBody(payment: StartPayment, exchangeUrl: string): Record<st
     },
     customer: { language: locale.toUpperCase() },
     order: { countryCode: country },
+    stats: toStats(payment.reference, payment.trace),
   };
 }
 

@@ -2,6 +2,12 @@ import { z } from 'zod';
 
 const amount = z.object({ value: z.int(), currency: z.string().length(3) });
 
+const stats = z.object({
+  extra1: z.string().nullish(),
+  extra2: z.string().nullish(),
+  extra3: z.string().nullish(),
+});
+
 /** @see developer.pay.nl/docs/retrieve-order-status */
 export const paynlOrder = z.object({
   id: z.string().min(1),
@@ -25,7 +31,7 @@ export const paynlDebit = z.object({
   status: z.object({ code: z.int(), action: z.string(), phase: z.string() }),
   declined: z.boolean(),
   amountRefunded: amount.nullish(),
-  stats: z.object({ extra1: z.string().nullish() }).nullish(),
+  stats: stats.nullish(),
 });
 export type PaynlDebit = z.infer<typeof paynlDebit>;
 
@@ -34,6 +40,12 @@ export const paynlRefund = z.object({
   orderId: z.string().min(1),
   amount,
   amountRefunded: amount.nullish(),
+});
+
+/** To be confirmed with PAY.nl (docs/guide/payments.md). */
+export const paynlTransactions = z.object({
+  transactions: z.array(z.object({ id: z.string().min(1), stats: stats.nullish() })),
+  next: z.string().nullable(),
 });
 
 /** @see developer.pay.nl/docs/exchange-calls */

@@ -1,0 +1,76 @@
+import { reset, type BillingApp } from '../../../test/app';
+import { activateMember, balance } from '../../../test/factories';
+import { createPaymentWorld, type PaymentWorld } from '../../../test/provider';
+import { verifyLedger } from '../../money/verification/verify-ledger';
+import { PaymentRebuildService } from './payment-rebuild.service';
+
+let world: PaymentWorld;
+let app: BillingApp;
+beforeAll(async () => {
+  world = await createPaymentWorld();
+  ({ app } = world);
+});
+afterAll(() => world.close());
+beforeEach(() => world.control('PUT', '/behaviour', { exchange: 'never' }));
+afterEach(async () => {
+  expect(await verifyLedger(app.dataSource)).toEqual([]);
+  await reset(app);
+});
+
+const FORWARDED = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'localhost:3000' };
+
+async function order(member: string, choice: 'pay' | 'cancel'): Promise<string> {
+  const { body } = await app.request('POST', '/api/orders', {
+    as: { member },
+    headers: FORWARDED,
+    body: { bundle_id: 'p1-nl', payment_method: 'ideal', bank: '4' },
+  });
+  const placed = body as { payment_id: string; redirect_url: string };
+  await world.choose(placed.redirect_url, choice);
+  return placed.payment_id;
+}
+
+async function lose(): Promise<void> {
+  for (const table of ['payment_transition', 'payment', 'purchase_order'])
+    await app.sql(`DELETE FROM ${table}`);
+}
+
+const rebuild = (since: Date) => app.get(PaymentRebuildService).rebuild(since);
+
+// @spec 11.35
+describe('payments after the time of a restore', () => {
+  it('are booked once with the credits that were paid, however often the command runs', async () => {
+    const since = new Date();
+    const member = await activateMember(app);
+    const paymentId = await order(member, 'pay');
+    const cancelled = await order(member, 'cancel');
+    await lose();
+    expect(await rebuild(since)).toMatchObject({ rebuilt: 1, unknown: [] });
+    expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
+    expect(await rebuild(since)).toMatchObject({ rebuilt: 0, unknown: [] });
+    expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
+    const rows = await app.sql('SELECT id, state, method, amount FROM payment');
+    expect(rows).toEqual([{ id: paymentId, state: 'completed', method: 'ideal', amount: 2499 }]);
+    expect(rows).not.toContainEqual(expect.objectContaining({ id: cancelled }));
+    const receipts = await app.sql('SELECT country FROM purchase_order');
+    expect(receipts).toEqual([{ country: 'NL' }]);
+  });
+
+  it('are completed if the order is older than that time and the payment is not', async () => {
+    const member = await activateMember(app);
+    await order(member, 'pay');
+    const { known } = await rebuild(new Date(Date.now() + 3_600_000));
+    expect(known).toBeGreaterThan(0);
+    expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
+  });
+
+  it('are listed for a refund if no member has their wallet', async () => {
+    const member = await activateMember(app);
+    await order(member, 'pay');
+    await lose();
+    await app.sql('DELETE FROM member_wallet');
+    const { rebuilt, unknown } = await rebuild(new Date());
+    expect(rebuilt).toBe(0);
+    expect(unknown.length).toBeGreaterThan(0);
+  });
+});
