@@ -12,6 +12,7 @@ import { startAfresh } from './test-runners.ts';
 const TARGETS = ['lint', 'types', 'test', 'itest'];
 
 const TOOLS: Record<string, Tool[]> = {
+  'infra/backup': ['backup'],
   'infra/monitoring': ['promtool', 'alertmanager'],
   'infra/nginx': ['nginx'],
 };

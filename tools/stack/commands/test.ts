@@ -38,6 +38,7 @@ const TOOLS: Tool[] = [
   'webkit',
   'nginx',
   'haproxy',
+  'backup',
   'promtool',
   'alertmanager',
 ];
