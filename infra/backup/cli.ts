@@ -51,7 +51,9 @@ async function main([command, folder, ...args]: string[]): Promise<void> {
     say('The ledger balances.');
   } else if (command === 'drill') {
     const { name, until, seconds } = await drill(folder, settings);
-    say(`Restored backup ${name} with the data of ${until} in ${seconds} s; the ledger balances.`);
+    say(
+      `Restored backup ${name} with the data of ${until}: ${seconds.data} s for the data, ${seconds.log} s for the log. The ledger balances.`,
+    );
   } else throw new Trouble(`There is no command "${command}". Commands: ${USAGE}.`);
 }
 

@@ -8,14 +8,10 @@ import { withOwnServer } from './own-server.ts';
 import { restore, type Restored } from './restore.ts';
 import { writeStamp } from './stamps.ts';
 
-export async function drill(
-  folder: string,
-  settings: BackupSettings,
-): Promise<Restored & { seconds: number }> {
+export async function drill(folder: string, settings: BackupSettings): Promise<Restored> {
   const place = mkdtempSync(join(tmpdir(), 'duet-drill-'));
   try {
     return await withOwnServer(join(place, 'server'), [], async (own) => {
-      const started = Date.now();
       const schemaPrefix = settings.BACKUP_SCHEMAS[0]?.replace(/_[a-z]+$/, '') ?? '';
       await prepareSchemas({ ...own, schemaPrefix });
       const elsewhere: BackupSettings = {
@@ -27,9 +23,8 @@ export async function drill(
       const target = { backup: undefined, log: { to: null, before: null } };
       const restored = await restore(folder, target, elsewhere);
       await verifyBooks(elsewhere);
-      const seconds = Math.round((Date.now() - started) / 1_000);
-      writeStamp(settings, 'drill', { at: new Date().toISOString(), ...restored, seconds });
-      return { ...restored, seconds };
+      writeStamp(settings, 'drill', { at: new Date().toISOString(), ...restored });
+      return restored;
     });
   } finally {
     rmSync(place, { recursive: true });

@@ -19,6 +19,7 @@ export interface Restored {
   name: string;
   /** The data has everything that was committed before this time. */
   until: string;
+  seconds: { data: number; log: number };
 }
 
 type Loaded = { sets: BackupSets; name: string; content: Manifest; secrets: string; key: string };
@@ -48,19 +49,25 @@ export async function restore(
     const loaded = { sets, name, content, secrets, key };
     const log = target.log ? await prepareLog(folder, loaded, target.log, settings) : null;
     await restoreFiles(loaded, settings);
+    const times = [Date.now()];
     await withFastCommits(settings, async () => {
       await unseal(
         join(sets.path(name), DUMP),
         key,
         client('mariadb', settings, ['--default-character-set=utf8mb4']),
       );
+      times.push(Date.now());
       if (log) await replay(log, content.schemas, settings);
     });
-    return { name, until: log?.until ?? content.taken_at };
+    const [start = 0, loadedAt = 0] = times;
+    const seconds = { data: toSeconds(loadedAt - start), log: toSeconds(Date.now() - loadedAt) };
+    return { name, until: log?.until ?? content.taken_at, seconds };
   } finally {
     rmSync(secrets, { recursive: true });
   }
 }
+
+const toSeconds = (milliseconds: number): number => Number((milliseconds / 1_000).toFixed(1));
 
 async function findBackup(
   sets: BackupSets,

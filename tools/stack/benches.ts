@@ -40,6 +40,10 @@ export const benches = {
     'reads',
     'measures the CPU of small GETs at service and gateway by step, changed and unchanged, compared with a bare Nest',
   ),
+  'bench:restore': bench(
+    'restore',
+    'measures backup, restore and replay of the binary log with 300 MB and 100,000 transactions (`BENCH_MEGABYTES` and `BENCH_TRANSACTIONS` change them), and projects them to 5 and 50 GB',
+  ),
   'bench:search': bench(
     'search',
     'measures search with 10,000, 100,000 and 1,000,000 members (`BENCH_SIZES` changes the sizes), compared with bare SQL',

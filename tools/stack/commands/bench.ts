@@ -6,9 +6,9 @@ import type { Tool } from '../provision.ts';
 import { getDataDir, loadSettings, root, type Settings } from '../settings.ts';
 import { bringUp, build, stackEnvironment, startStores, withStack } from '../stack.ts';
 
-const tools: Record<string, Tool[]> = { reads: ['wrk'], web: ['chromium'] };
+const tools: Record<string, Tool[]> = { reads: ['wrk'], restore: ['backup'], web: ['chromium'] };
 
-const selfStarting: Record<string, string[]> = { search: ['matching'] };
+const selfStarting: Record<string, string[]> = { restore: ['service-kit'], search: ['matching'] };
 /** This bench fills its own stores with millions of rows and deletes them. */
 const LARGE = 'growth';
 
