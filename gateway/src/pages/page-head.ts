@@ -33,7 +33,6 @@ export interface HeadFacts {
     image: string | null;
     /** Picture of `SHARE_SIZE`, which replaces `image` in link previews. */
     share?: string | null;
-    /** Path and query of a campaign's page. */
     shared?: string;
     /** The texts that staff wrote for this page; they replace the texts of the settings. */
     written?: { title: boolean; description: boolean };

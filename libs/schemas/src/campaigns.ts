@@ -52,9 +52,7 @@ const audience = z.object({
 export const experimentPlan = z.object({
   /** Share of visitors who sign up without a change. */
   baseline: z.number().min(0.001, 'too_small').max(0.9, 'too_big'),
-  /** Smallest difference of that share to find. */
   difference: z.number().min(0.0005, 'too_small').max(0.5, 'too_big'),
-  /** True if all visitors see the winner after the test. */
   ends_itself: z.boolean(),
 });
 export type ExperimentPlan = z.infer<typeof experimentPlan>;
@@ -87,7 +85,6 @@ export const countedVisits = z.object({
   campaign_id: ulid,
   variant: variantKey,
   visits: z.int().min(0).max(4_294_967_295),
-  /** Visits that behaved like those of bots. */
   left_out: z.int().min(0).max(4_294_967_295).optional(),
 });
 export type CountedVisits = z.infer<typeof countedVisits>;

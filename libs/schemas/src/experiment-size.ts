@@ -6,7 +6,6 @@ const Z_POWER = 0.841_621;
 export interface ExperimentPlan {
   /** Share of visitors who sign up without a change. */
   baseline: number;
-  /** Smallest difference of that share to find. */
   difference: number;
 }
 

@@ -53,7 +53,6 @@ const listedLander = z.object({
   name: ownLanderName,
   layout: landerName,
   state: z.enum(OWN_LANDER_STATES),
-  /** True for a draft with a published version that staff withdrew. */
   withdrawn: z.boolean(),
   /** Languages in which staff have written texts. */
   written: z.array(locale),

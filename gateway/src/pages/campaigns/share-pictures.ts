@@ -46,7 +46,6 @@ export function shareRoutes({ callers, campaigns }: Parts): Router {
   }
 }
 
-/** Shows a portrait picture whole, on a blurred copy of itself. */
 async function drawPicture(dataUri: string): Promise<Buffer> {
   const source = Buffer.from(dataUri.slice(dataUri.indexOf(',') + 1), 'base64');
   const front = await sharp(source).resize({ height: SHARE_SIZE.height }).toBuffer();

@@ -24,7 +24,6 @@ type Query = Pick<EntityManager, 'query'>;
 export class CostRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Only one import of a site runs at a time. */
   async lock(tx: EntityManager, site: string): Promise<void> {
     await tx.query('SELECT id FROM site WHERE id = ? FOR UPDATE', [site]);
   }
