@@ -51,7 +51,7 @@ export const schema = z.object({
     .string()
     .default('')
     .describe(
-      'Public keys whose signatures on remotes the gateway and its pages accept (P-256 in SPKI, base64), separated by spaces: two during a rotation (docs/runbooks/rotate-keys.md). Required unless RELEASE_SIGNATURES is `off`.',
+      'Public keys whose signatures on remotes the gateway and its pages accept (P-256 in SPKI, base64), separated by spaces: two during a rotation. `chat,search=<key>` is valid for these remotes only (docs/runbooks/rotate-keys.md). Required unless RELEASE_SIGNATURES is `off`.',
     ),
   RELEASE_SIGNATURES: z
     .enum(['required', 'off'])

@@ -4,6 +4,7 @@ import { inLanguage, toSignedRelease } from '@duet/schemas/release-in-language';
 import type { ReleaseAct } from '@duet/schemas/release-log';
 import type { PreviewLink } from '@duet/schemas/release-preview';
 import type { Registry, Release } from '@duet/schemas/remotes';
+import { signEntries } from '@duet/service-kit/entry-signatures';
 import {
   makeReleaseKeys,
   readReleaseKey,
@@ -66,6 +67,10 @@ export class Publisher {
     const text = JSON.stringify(signDocument(this.key, 'registry', registry));
     this.write('registry.json', text);
     return text;
+  }
+
+  signEntries(registry: string, remotes: string[]): Registry['entry_signatures'] {
+    return signEntries(this.key, JSON.parse(registry) as Registry & { signed_at: string }, remotes);
   }
 
   log(acts: Pick<ReleaseAct, 'act' | 'remote' | 'version'>[]): void {

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import type { Newest } from './release-check';
 import { SealedValue } from './sealed-value';
 
 /**
@@ -14,9 +15,16 @@ export class NewestRegistry {
     this.value = new SealedValue(redis, secret, { key: 'registry:newest', log, meaning });
   }
 
-  read = async (): Promise<number> => Number(await this.value.read()) || 0;
+  async read(): Promise<Newest> {
+    const [signedAt = '', entries = '{}'] = ((await this.value.read()) ?? '').split(' ');
+    return {
+      signedAt: Number(signedAt) || 0,
+      entries: JSON.parse(entries) as Newest['entries'],
+    };
+  }
 
-  write(signedAtMs: number): void {
-    if (signedAtMs > 0) this.value.write(String(signedAtMs));
+  write({ signedAt, entries }: Newest): void {
+    const more = Object.keys(entries).length > 0 ? ` ${JSON.stringify(entries)}` : '';
+    if (signedAt > 0) this.value.write(`${signedAt}${more}`);
   }
 }

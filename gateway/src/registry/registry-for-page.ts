@@ -16,7 +16,7 @@ export const isForStaff = ({ descriptor: { routes } }: Pick<Release, 'descriptor
  * file digests of one language. Invalid entries stay unchanged.
  */
 export function registryForPage(
-  document: Partial<Registry>,
+  { entry_signatures: _, ...document }: Partial<Registry>,
   { locale, isOfStaff }: PageAudience,
   valid: Registry['remotes'],
 ): object {

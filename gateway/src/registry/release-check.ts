@@ -5,16 +5,29 @@ import {
   type VersionManifest,
   versionManifest,
 } from '@duet/schemas/version-manifest';
-import { type ReleaseKeys, isSignedBy, toSpki } from '@duet/service-kit/release-signatures';
+import { findForeign, getEntryTimes } from '@duet/service-kit/entry-signatures';
+import {
+  type ReleaseKeys,
+  getKeysFor,
+  isSignedBy,
+  isTeamKey,
+  toSpki,
+} from '@duet/service-kit/release-signatures';
 import type { Logger } from 'pino';
 import { computeDigest } from '../security/digest';
 
 /** The clock of a publisher may be ahead by at most this time. */
 const AHEAD_MS = 3_600_000;
 
-export const REJECTION_KINDS = ['unsigned', 'replayed', 'version'] as const;
+export const REJECTION_KINDS = ['unsigned', 'foreign', 'replayed', 'version'] as const;
 export type RejectionKind = (typeof REJECTION_KINDS)[number];
 type ReadFile = (file: string) => Promise<Buffer>;
+
+/** In milliseconds since 1970. */
+export interface Newest {
+  signedAt: number;
+  entries: Record<string, number>;
+}
 
 interface Options {
   keys: ReleaseKeys | null;
@@ -27,6 +40,8 @@ export class ReleaseCheck {
   readonly isOn: boolean;
   readonly pageKeys: readonly string[];
   private newestMs = 0;
+  private readonly entryTimes = new Map<string, number>();
+  private readonly accepted = new WeakMap<object, ReadonlyMap<string, number>>();
   private readonly proven = new Set<string>();
   private readonly reported = new Set<string>();
 
@@ -35,24 +50,31 @@ export class ReleaseCheck {
     this.pageKeys = (options.keys ?? []).map(toSpki);
   }
 
-  get newest(): number {
-    return this.newestMs;
+  get newest(): Newest {
+    const entries = this.options.keys?.some(isTeamKey) ? Object.fromEntries(this.entryTimes) : {};
+    return { signedAt: this.newestMs, entries };
   }
 
-  raise(signedAtMs: number): void {
-    this.newestMs = Math.max(this.newestMs, signedAtMs);
+  raise({ signedAt, entries }: Newest): void {
+    this.newestMs = Math.max(this.newestMs, signedAt);
+    for (const [remote, at] of Object.entries(entries))
+      this.entryTimes.set(remote, Math.max(this.entryTimes.get(remote) ?? 0, at));
   }
 
-  adopt(document: unknown): void {
-    if (this.isOn) this.raise(getSignedAt(document));
+  adopt(document: object): void {
+    const entries = Object.fromEntries(this.accepted.get(document) ?? []);
+    if (this.isOn) this.raise({ signedAt: getSignedAt(document), entries });
   }
 
   acceptsRegistry(document: unknown): boolean {
     const { keys, now = Date.now } = this.options;
     if (!keys) return true;
-    if (!isSignedBy(keys, 'registry', document)) return this.reject('unsigned', { document });
+    if (!isSigned(keys, document)) return this.reject('unsigned', { document });
+    const remote = findForeign(keys, document, this.entryTimes);
+    if (remote !== null) return this.reject('foreign', { document, remote });
     const signedAt = getSignedAt(document);
     const isInTime = signedAt >= this.newestMs && signedAt <= now() + AHEAD_MS;
+    this.accepted.set(document, getEntryTimes(keys, document));
     return isInTime || this.reject('replayed', { document });
   }
 
@@ -62,9 +84,9 @@ export class ReleaseCheck {
   }
 
   /** Previews need a key: without signatures, anyone could make a link. */
-  acceptsPreview(document: unknown): boolean {
+  acceptsPreview(document: { remote: string }): boolean {
     const { keys } = this.options;
-    return keys !== null && isSignedBy(keys, 'preview', document);
+    return keys !== null && isSignedBy(getKeysFor(keys, document.remote), 'preview', document);
   }
 
   async acceptsVersion(folder: string, name: string, version: string): Promise<boolean> {
@@ -92,7 +114,7 @@ export class ReleaseCheck {
     const manifest = versionManifest.parse(document);
     if (manifest.remote !== name || manifest.version !== version)
       throw new Error(`the manifest belongs to ${manifest.remote}@${manifest.version}`);
-    if (!isSignedBy(this.options.keys ?? [], 'version', document))
+    if (!isSignedBy(getKeysFor(this.options.keys ?? [], name), 'version', document))
       throw new Error('the manifest has no valid signature');
     return manifest;
   }
@@ -123,9 +145,13 @@ type Signed = { signed_at?: unknown; signature?: unknown } | null;
 
 const MEANING: Record<RejectionKind, string> = {
   unsigned: 'registry has no valid signature',
+  foreign: 'a key that is limited to other remotes changed the entry of this remote',
   replayed: 'registry is older than one before, or from the future',
   version: 'remote version is not what was published',
 };
+
+const isSigned = (keys: ReleaseKeys, document: unknown): document is object =>
+  isSignedBy(keys, 'registry', document);
 
 const getSignedAt = (document: unknown): number => {
   const { signed_at: at } = document as { signed_at?: unknown };

@@ -81,7 +81,7 @@ export class RemotesMirror {
   /** An older registry in the bucket must be rejected after a restart, too. */
   private async rememberStored(): Promise<void> {
     const text = await readFile(join(this.folder, REGISTRY), 'utf8').catch(() => 'null');
-    const document: unknown = JSON.parse(text);
+    const document = JSON.parse(text) as Partial<Registry> | null;
     if (document !== null && this.check.acceptsRegistry(document)) this.check.adopt(document);
   }
 

@@ -103,6 +103,13 @@ export type Revoked = z.infer<typeof revoked>;
 
 const lastChange = z.object({ number: z.int().min(1), id: z.string() });
 
+const entrySignature = z.object({
+  signed_at: z.iso.datetime(),
+  signature: z.string().regex(SIGNATURE),
+});
+export type EntrySignature = z.infer<typeof entrySignature>;
+const entrySignatures = z.record(remoteName, entrySignature);
+
 export const registry = z.object({
   revision: z.int().min(0),
   remotes: z.record(remoteName, registryEntry),
@@ -110,6 +117,8 @@ export const registry = z.object({
   lastChange: lastChange.optional(),
   /** Gateways ignore a registry that is older than the newest registry they have used. */
   signed_at: z.iso.datetime().optional(),
+  /** Only if a key of RELEASE_PUBLIC_KEYS is limited to some remotes. */
+  entry_signatures: entrySignatures.optional(),
 });
 export type Registry = z.infer<typeof registry>;
 
@@ -125,6 +134,7 @@ export function readRegistry(value: unknown): { registry: Registry; refused: Rem
       revoked: revoked.optional(),
       lastChange: lastChange.optional().catch(undefined),
       signed_at: z.iso.datetime().optional(),
+      entry_signatures: entrySignatures.optional().catch(undefined),
     })
     .parse(value);
   const remotes: Record<string, RegistryEntry> = {};
@@ -149,6 +159,7 @@ export function readRegistry(value: unknown): { registry: Registry; refused: Rem
       ...(marked && { revoked: marked }),
       ...(last && { lastChange: last }),
       ...(signedAt && { signed_at: signedAt }),
+      ...(outer.entry_signatures && { entry_signatures: outer.entry_signatures }),
     },
     refused,
   };

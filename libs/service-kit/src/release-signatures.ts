@@ -9,17 +9,41 @@ import {
 import { SIGNATURE, type SignedKind, toSignedText } from '@duet/schemas/signed-text';
 import { EnvError } from './env';
 
-export type ReleaseKeys = readonly KeyObject[];
+/** May sign what concerns these remotes only. */
+export interface TeamKey {
+  key: KeyObject;
+  remotes: readonly string[];
+}
+
+export type ReleaseKey = KeyObject | TeamKey;
+export type ReleaseKeys = readonly ReleaseKey[];
+
+const TEAM = /^([a-z][a-z0-9,-]*)=(.+)$/;
 
 /**
- * Reads keys separated by spaces, two during a rotation.
+ * Reads keys separated by spaces. `chat,search=<key>` is valid for these remotes only.
  * @throws {EnvError} if a key is not a P-256 key in SPKI, as base64
  */
 export const readReleaseKeys = (text: string): ReleaseKeys =>
   text
     .split(/\s+/)
     .filter(Boolean)
-    .map((key) => readKey('RELEASE_PUBLIC_KEYS', () => createPublicKey(der(key, 'spki'))));
+    .map((item) => {
+      const [, remotes, key = item] = TEAM.exec(item) ?? [];
+      const read = () => createPublicKey(der(key, 'spki'));
+      const found = readKey('RELEASE_PUBLIC_KEYS', read);
+      return remotes ? { key: found, remotes: remotes.split(',').filter(Boolean) } : found;
+    });
+
+export const isTeamKey = (key: ReleaseKey): key is TeamKey => 'remotes' in key;
+
+export const isKeyFor = (key: ReleaseKey, remote: string): boolean =>
+  !isTeamKey(key) || key.remotes.includes(remote);
+
+export const getKeysFor = (keys: ReleaseKeys, remote: string): ReleaseKeys =>
+  keys.filter((key) => isKeyFor(key, remote));
+
+const toKeyObject = (key: ReleaseKey): KeyObject => (isTeamKey(key) ? key.key : key);
 
 /** @throws {EnvError} if the key is not a P-256 key in PKCS #8, as base64 */
 export const readReleaseKey = (text: string): KeyObject =>
@@ -28,8 +52,8 @@ export const readReleaseKey = (text: string): KeyObject =>
 export const getPublicKey = (key: KeyObject): KeyObject => createPublicKey(key);
 
 /** Returns a key in SPKI, as base64, as browsers import it. */
-export const toSpki = (key: KeyObject): string =>
-  key.export({ format: 'der', type: 'spki' }).toString('base64');
+export const toSpki = (key: ReleaseKey): string =>
+  toKeyObject(key).export({ format: 'der', type: 'spki' }).toString('base64');
 
 export function makeReleaseKeys(): { privateKey: string; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -57,13 +81,22 @@ export const signDocument = <T extends object>(
 /**
  * Returns true if one of the keys has signed. The signature is the document's field `signature`.
  */
-export function isSignedBy(keys: ReleaseKeys, kind: SignedKind, document: unknown): boolean {
-  if (typeof document !== 'object' || document === null) return false;
+export const isSignedBy = (keys: ReleaseKeys, kind: SignedKind, document: unknown): boolean =>
+  findSigner(keys, kind, document) !== null;
+
+export function findSigner(
+  keys: ReleaseKeys,
+  kind: SignedKind,
+  document: unknown,
+): ReleaseKey | null {
+  if (typeof document !== 'object' || document === null) return null;
   const { signature, ...content } = document as { signature?: unknown };
-  if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return false;
+  if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return null;
   const text = Buffer.from(toSignedText(kind, content));
   const bytes = Buffer.from(signature, 'base64url');
-  return keys.some((key) => verify('sha256', text, { key, dsaEncoding: 'ieee-p1363' }, bytes));
+  const hasSigned = (each: ReleaseKey): boolean =>
+    verify('sha256', text, { key: toKeyObject(each), dsaEncoding: 'ieee-p1363' }, bytes);
+  return keys.find(hasSigned) ?? null;
 }
 
 const der = <T extends string>(key: string, type: T) => ({

@@ -70,7 +70,9 @@ export const LAYOUTS: readonly Layout[] = [
       `${FEDERATION}/harness`,
       'tools/contracts/src',
       'tools/remotes/src',
-      ...['env', 'release-signatures', 's3'].map((name) => `libs/service-kit/src/${name}.ts`),
+      ...['entry-signatures', 'env', 'release-signatures', 's3'].map(
+        (name) => `libs/service-kit/src/${name}.ts`,
+      ),
     ],
     copies: [
       'tests/contracts/snapshots',

@@ -1,4 +1,4 @@
-import { isSignedBy } from '@duet/service-kit/release-signatures';
+import { getKeysFor, isSignedBy } from '@duet/service-kit/release-signatures';
 import { type Offer, gate } from '@duet/schemas/remote-rules';
 import { formatReason } from '@duet/schemas/remote-rejections';
 import type { Descriptor, RegistryEntry } from '@duet/schemas/remotes';
@@ -188,7 +188,7 @@ export async function readKeptUses(
   if (!expected) return null;
   const text = await read(USES_FILE);
   if (
-    !isSignedBy(store.signing.accepted, 'version', manifest) ||
+    !isSignedBy(getKeysFor(store.signing.accepted, name), 'version', manifest) ||
     !text ||
     digest(text) !== expected
   )

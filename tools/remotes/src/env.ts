@@ -4,6 +4,7 @@ import {
   getPublicKey,
   readReleaseKey,
   readReleaseKeys,
+  toSpki,
 } from '@duet/service-kit/release-signatures';
 import { s3Env } from '@duet/service-kit/s3';
 import { z } from 'zod';
@@ -61,7 +62,9 @@ function readSigning(text: string | undefined, publicKeys: string): Signing {
   try {
     const key = text ? readReleaseKey(text) : null;
     const accepted = readReleaseKeys(publicKeys);
-    return { key, accepted: key ? [getPublicKey(key), ...accepted] : accepted };
+    const own = key && getPublicKey(key);
+    const isListed = own && accepted.some((each) => toSpki(each) === toSpki(own));
+    return { key, accepted: own && !isListed ? [own, ...accepted] : accepted };
   } catch (error) {
     throw error instanceof EnvError ? new PublishingError(error.message) : error;
   }

@@ -3,7 +3,7 @@ import { signDocument } from '@duet/service-kit/release-signatures';
 import { PublishingError } from './errors.ts';
 import { assertNotWithdrawn, fitBuild } from './publishing.ts';
 import type { Releaser } from './publishing.ts';
-import { requireKey } from './signing.ts';
+import { assertMaySign, requireKey } from './signing.ts';
 import type { RemoteStore } from './store.ts';
 
 const DEFAULT_HOURS = '24';
@@ -19,6 +19,7 @@ export async function makePreview(
 ): Promise<string> {
   const until = Math.floor(by.now().getTime() / 1_000) + readHours(hours ?? DEFAULT_HOURS) * 3_600;
   const { origin, host } = readSite(site);
+  assertMaySign(store.signing, name);
   await fitBuild(store, name, version, by);
   assertNotWithdrawn(await store.releases(), name, version);
   const link = signDocument(requireKey(store.signing), 'preview', {

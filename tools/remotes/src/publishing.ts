@@ -9,7 +9,7 @@ import { assertOffered, readBuiltUses } from './can-deploy.ts';
 import { PublishingError, WithdrawnError } from './errors.ts';
 import { findRollbackTarget, findWithdrawal } from './release-log.ts';
 import type { NewAct, Releases } from './release-log.ts';
-import type { KeptRemote } from './signing.ts';
+import { assertMaySign, type KeptRemote } from './signing.ts';
 import type { Site } from './site-contract.ts';
 import type { RemoteStore } from './store.ts';
 
@@ -39,6 +39,7 @@ export interface Outcome {
 
 export async function publish(store: RemoteStore, build: string, by: Releaser): Promise<Outcome> {
   const { name, version } = await judgeBuild(build, by);
+  assertMaySign(store.signing, name);
   const now = await store.releases();
   assertReleasable(now, name, version, by);
   if (now.registry.remotes[name]?.version === version) return { name, version, changed: false };
@@ -48,6 +49,7 @@ export async function publish(store: RemoteStore, build: string, by: Releaser): 
 
 export async function keep(store: RemoteStore, build: string, by: Releaser): Promise<Outcome> {
   const { name, version } = await judgeBuild(build, by);
+  assertMaySign(store.signing, name);
   const withdrawal = findWithdrawal(await store.releases(), name, version);
   if (withdrawal?.act === 'retire')
     throw new WithdrawnError(withdrawalSentence(name, version, withdrawal));

@@ -1,10 +1,15 @@
 import type { Registry, Release } from '@duet/schemas/remotes';
 import { MANIFEST_FILE } from '@duet/schemas/version-manifest';
-import { getPublicKey, isSignedBy } from '@duet/service-kit/release-signatures';
+import {
+  getKeysFor,
+  getPublicKey,
+  isKeyFor,
+  isSignedBy,
+} from '@duet/service-kit/release-signatures';
 import type { VersionManifest } from '@duet/schemas/version-manifest';
 import { digestsOf, proveBuild } from './builds.ts';
 import { PublishingError } from './errors.ts';
-import { assertDigests, makeManifest, readManifest, requireKey } from './signing.ts';
+import { assertDigests, getOwnKey, makeManifest, readManifest, requireKey } from './signing.ts';
 import type { RemoteStore } from './store.ts';
 
 type Signatures = Map<string, VersionManifest['signatures']>;
@@ -15,7 +20,8 @@ type Signatures = Map<string, VersionManifest['signatures']>;
  * @returns the number of signed versions
  */
 export async function signStore(store: RemoteStore, isTrusted: boolean): Promise<number> {
-  const names = await store.names();
+  const own = getOwnKey(store.signing);
+  const names = (await store.names()).filter((name) => isKeyFor(own, name));
   if (names.length === 0) return 0;
   const signatures: Signatures = new Map();
   const unsigned: string[] = [];
@@ -46,7 +52,7 @@ async function signVersion(
   const isOwn = old?.remote === name && old.version === version;
   if (isOwn && isSignedBy([getPublicKey(requireKey(signing))], 'version', old))
     return { signatures: old.signatures, isNew: false };
-  const isAccepted = isOwn && isSignedBy(signing.accepted, 'version', old);
+  const isAccepted = isOwn && isSignedBy(getKeysFor(signing.accepted, name), 'version', old);
   if (!isAccepted && !isTrusted) return null;
   const built = await proveBuild(`${name}/${version}`, read);
   if (isAccepted) await assertDigests(`${name}/${version}`, old.files, read);

@@ -3,8 +3,18 @@ import { LOCALES } from '@duet/schemas/locales';
 import { inLanguage, toSignedRelease } from '@duet/schemas/release-in-language';
 import { readRegistry } from '@duet/schemas/remotes';
 import { MANIFEST_FILE, versionManifest } from '@duet/schemas/version-manifest';
-import { isSignedBy, signDocument, signRelease } from '@duet/service-kit/release-signatures';
-import type { ReleaseKeys } from '@duet/service-kit/release-signatures';
+import { findForeign, getContent, getNames, signEntries } from '@duet/service-kit/entry-signatures';
+import {
+  getKeysFor,
+  getPublicKey,
+  isKeyFor,
+  isSignedBy,
+  isTeamKey,
+  signDocument,
+  signRelease,
+  toSpki,
+} from '@duet/service-kit/release-signatures';
+import type { ReleaseKey, ReleaseKeys } from '@duet/service-kit/release-signatures';
 import type { ReleaseLog } from '@duet/schemas/release-log';
 import type { BuiltRemote, Registry, Release } from '@duet/schemas/remotes';
 import type { VersionManifest } from '@duet/schemas/version-manifest';
@@ -25,6 +35,7 @@ export interface State {
 
 export type KeptRemote = BuiltRemote & Pick<VersionManifest, 'signatures'>;
 
+const TEAMS = 'docs/runbooks/rotate-keys.md#keys-of-teams';
 const UPGRADE = 'docs/runbooks/rotate-keys.md#publishing-key';
 
 export function requireKey({ key }: Signing): KeyObject {
@@ -33,6 +44,20 @@ export function requireKey({ key }: Signing): KeyObject {
       `RELEASE_KEY is not set: releases are signed with it (${UPGRADE}). Nothing was changed`,
     );
   return key;
+}
+
+export function getOwnKey(signing: Signing): ReleaseKey {
+  const own = getPublicKey(requireKey(signing));
+  return signing.accepted.find((each) => toSpki(each) === toSpki(own)) ?? own;
+}
+
+/** @throws {PublishingError} if the own key is limited to other remotes */
+export function assertMaySign(signing: Signing, remote: string): void {
+  const own = getOwnKey(signing);
+  if (isTeamKey(own) && !isKeyFor(own, remote))
+    throw new PublishingError(
+      `${remote}: this key may release ${own.remotes.join(', ')} only. Ask the team of ${remote}, or whoever has the key for all remotes (${TEAMS}). Nothing was changed`,
+    );
 }
 
 function assertSigned(
@@ -55,6 +80,11 @@ export function readState(
   const registry: unknown = JSON.parse(texts.registry ?? '{"revision":0,"remotes":{}}');
   if (texts.registry !== null && !isTrusted)
     assertSigned(signing, 'registry', registry, `${where}/registry.json`);
+  const foreign = isTrusted ? null : findForeign(signing.accepted, registry as Registry);
+  if (foreign !== null)
+    throw new PublishingError(
+      `${where}/registry.json: a key without rights to ${foreign} changed its entry (${TEAMS}). Nothing was changed`,
+    );
   const log = parseLog(texts.log, where);
   if (texts.log !== null && !isTrusted) assertSigned(signing, 'release log', log.raw, log.where);
   return { registry: readRegistry(registry).registry, log: log.content };
@@ -63,13 +93,47 @@ export function readState(
 /** The time of the signature always rises, because gateways ignore an older registry. */
 export function signState({ registry, log }: State, before: State, signing: Signing): State {
   const key = requireKey(signing);
+  for (const remote of findChanged(before, { registry, log })) assertMaySign(signing, remote);
   const now = (signing.now ?? Date.now)();
   const last = before.registry.signed_at ? Date.parse(before.registry.signed_at) : 0;
   const signedAt = new Date(Math.max(now, last + 1)).toISOString();
+  const content = withEntrySignatures({ ...registry, signed_at: signedAt }, signing);
   return {
-    registry: signDocument(key, 'registry', { ...registry, signed_at: signedAt }),
+    registry: signDocument(key, 'registry', content),
     log: signDocument(key, 'release log', log),
   };
+}
+
+function findChanged(before: State, after: State): string[] {
+  const getFacts = ({ registry, log }: State, name: string): string =>
+    JSON.stringify([
+      getContent(registry, name),
+      [...log.acts, ...(log.kept ?? [])].filter(({ remote }) => remote === name),
+    ]);
+  const logged = [...after.log.acts, ...(after.log.kept ?? [])].map(({ remote }) => remote);
+  const names = new Set([...getNames(before.registry), ...getNames(after.registry), ...logged]);
+  return [...names].filter((name) => getFacts(before, name) !== getFacts(after, name));
+}
+
+function withEntrySignatures(
+  { entry_signatures: kept, ...registry }: Registry & { signed_at: string },
+  signing: Signing,
+): Registry {
+  const { accepted } = signing;
+  if (!accepted.some(isTeamKey)) return registry;
+  const key = requireKey(signing);
+  const own = getOwnKey(signing);
+  const names = getNames(registry).filter((name) => isKeyFor(own, name));
+  const signed = {
+    ...registry,
+    entry_signatures: { ...(isTeamKey(own) && kept), ...signEntries(key, registry, names) },
+  };
+  const foreign = findForeign(accepted, signDocument(key, 'registry', signed));
+  if (foreign !== null)
+    throw new PublishingError(
+      `the entry of ${foreign} has no signature of a key for it: whoever has the key for all remotes runs "npm run remote -- sign" first (${TEAMS}). Nothing was changed`,
+    );
+  return signed;
 }
 
 export function makeManifest(
@@ -78,6 +142,7 @@ export function makeManifest(
   { built, files }: { built: BuiltRemote; files: Record<string, string> },
   signing: Signing,
 ): VersionManifest {
+  assertMaySign(signing, name);
   const key = requireKey(signing);
   const release: Release = toRelease(version, built);
   const signatures = Object.fromEntries(
@@ -112,7 +177,7 @@ export async function proveKept(
   const built = await proveBuild(where, read);
   const manifest = readManifest(await read(MANIFEST_FILE));
   const isOwn = manifest?.remote === name && manifest.version === version;
-  if (!isOwn || !isSignedBy(accepted, 'version', manifest))
+  if (!isOwn || !isSignedBy(getKeysFor(accepted, name), 'version', manifest))
     throw new PublishingError(
       `${where} is not signed by a key of RELEASE_PUBLIC_KEYS: it was changed without this tool, or was never signed (${UPGRADE})`,
     );
