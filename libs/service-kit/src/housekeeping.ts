@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OnJob, defineRecurringJob } from './define-job';
+import { purge } from './purge';
 
 export const purgeOldRows = defineRecurringJob({ name: 'purge-old-rows', everyMs: 15 * 60_000 });
-const ROWS = 5_000;
 
 /**
- * LIMIT keeps the locks short. Inbox rows are kept longer than outbox rows, because a repeated
- * event without an inbox row counts as new.
+ * Inbox rows are kept longer than outbox rows, because a repeated event without an inbox row counts
+ * as new.
  */
 const PURGES = [
   `DELETE FROM outbox_delivery
     WHERE delivered_at < UTC_TIMESTAMP(3) - INTERVAL 7 DAY
-    LIMIT ${ROWS}`,
+    LIMIT ?`,
   `DELETE FROM outbox WHERE occurred_at < UTC_TIMESTAMP(3) - INTERVAL 7 DAY
-     AND NOT EXISTS (SELECT 1 FROM outbox_delivery d WHERE d.outbox_id = outbox.id) LIMIT ${ROWS}`,
+     AND NOT EXISTS (SELECT 1 FROM outbox_delivery d WHERE d.outbox_id = outbox.id) LIMIT ?`,
   `DELETE FROM relay_process
     WHERE alive_until < UTC_TIMESTAMP(3) - INTERVAL 1 DAY
-    LIMIT ${ROWS}`,
-  `DELETE FROM inbox WHERE handled_at < UTC_TIMESTAMP(3) - INTERVAL 30 DAY LIMIT ${ROWS}`,
-  `DELETE FROM quota WHERE ends_at < UTC_TIMESTAMP(3) - INTERVAL 1 DAY LIMIT ${ROWS}`,
-  `DELETE FROM idempotency_key WHERE created_at < UTC_TIMESTAMP(3) - INTERVAL 2 DAY LIMIT ${ROWS}`,
+    LIMIT ?`,
+  `DELETE FROM inbox WHERE handled_at < UTC_TIMESTAMP(3) - INTERVAL 30 DAY LIMIT ?`,
+  `DELETE FROM quota WHERE ends_at < UTC_TIMESTAMP(3) - INTERVAL 1 DAY LIMIT ?`,
+  `DELETE FROM idempotency_key WHERE created_at < UTC_TIMESTAMP(3) - INTERVAL 2 DAY LIMIT ?`,
 ];
 
 @Injectable()
@@ -29,10 +29,7 @@ export class Housekeeping {
 
   @OnJob(purgeOldRows)
   async purge(): Promise<void> {
-    for (const statement of PURGES) while ((await this.run(statement)) === ROWS);
-  }
-
-  private async run(statement: string): Promise<number> {
-    return ((await this.dataSource.query(statement)) as { affectedRows: number }).affectedRows;
+    for (const statement of PURGES)
+      await purge((limit) => this.dataSource.query(statement, [limit]));
   }
 }

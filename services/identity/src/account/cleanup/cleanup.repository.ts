@@ -1,8 +1,8 @@
+import { purge } from '@duet/service-kit/purge';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 const DAY = 86_400_000;
-const ROWS = 2_000;
 
 const OLD = [
   { statement: 'DELETE FROM one_time_token WHERE expires_at < ? LIMIT ?', days: 0 },
@@ -27,9 +27,8 @@ export class CleanupRepository {
   async deleteOld(now: Date): Promise<void> {
     for (const { statement, days } of OLD) {
       const before = new Date(now.getTime() - days * DAY);
-      while (
-        (await this.database.query<{ affectedRows: number }>(statement, [before, ROWS]))
-          .affectedRows === ROWS
+      await purge((limit) =>
+        this.database.query<{ affectedRows: number }>(statement, [before, limit]),
       );
     }
   }

@@ -1,5 +1,6 @@
 import { type LiveBacklog, type LiveReader, MAX_LIVE_BACKLOG } from '@duet/schemas/live-wire';
 import type { LiveEvent } from '@duet/schemas/messaging';
+import { purge } from '@duet/service-kit/purge';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -78,12 +79,13 @@ export class LiveEventRepository {
     await tx.query('DELETE FROM live_event WHERE profile_id = ?', [memberId]);
   }
 
-  async prune(before: Date, limit: number): Promise<number> {
-    const result = await this.database.query<ResultSetHeader>(
-      'DELETE FROM live_event WHERE created_at < ? LIMIT ?',
-      [before, limit],
+  async prune(before: Date): Promise<void> {
+    await purge((limit) =>
+      this.database.query<ResultSetHeader>('DELETE FROM live_event WHERE created_at < ? LIMIT ?', [
+        before,
+        limit,
+      ]),
     );
-    return result.affectedRows;
   }
 
   private async cursors(

@@ -5,7 +5,6 @@ import { LiveEventRepository } from './live-event.repository';
 
 export const KEPT_MS = 6 * 3_600_000;
 export const pruneLiveEvents = defineRecurringJob({ name: 'prune-live-events', everyMs: 60_000 });
-const ROWS = 5_000;
 
 @Injectable()
 export class LivePruning {
@@ -17,6 +16,6 @@ export class LivePruning {
   @OnJob(pruneLiveEvents)
   async prune(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
-    while ((await this.events.prune(before, ROWS)) === ROWS);
+    await this.events.prune(before);
   }
 }

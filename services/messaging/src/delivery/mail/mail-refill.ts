@@ -15,7 +15,6 @@ const ENOUGH = 5_000;
 export const pruneMails = defineRecurringJob({ name: 'prune-mails', everyMs: 600_000 });
 /** Mails are kept for 90 days, because bounces and complaints arrive late. */
 export const MAIL_KEPT_MS = 90 * 86_400_000;
-const PRUNED_ROWS = 5_000;
 
 /** Due mails are retries, mails whose jobs Redis lost and mails of crashed workers. */
 @Injectable()
@@ -45,6 +44,6 @@ export class MailRefill extends RecurringJob {
   @OnJob(pruneMails)
   async prune(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - MAIL_KEPT_MS);
-    while ((await this.mails.prune(before, PRUNED_ROWS)) === PRUNED_ROWS);
+    await this.mails.prune(before);
   }
 }

@@ -1,5 +1,6 @@
 import type { PushKind } from '@duet/schemas/push-message';
 import { newId } from '@duet/service-kit/ids';
+import { purge } from '@duet/service-kit/purge';
 import { Injectable } from '@nestjs/common';
 import type { ResultSetHeader } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -157,11 +158,12 @@ export class PushRepository {
     await tx.query('DELETE FROM push WHERE profile_id = ?', [memberId]);
   }
 
-  async prune(before: Date, limit: number): Promise<number> {
-    const result = await this.database.query<ResultSetHeader>(
-      'DELETE FROM push WHERE created_at < ? LIMIT ?',
-      [before, limit],
+  async prune(before: Date): Promise<void> {
+    await purge((limit) =>
+      this.database.query<ResultSetHeader>('DELETE FROM push WHERE created_at < ? LIMIT ?', [
+        before,
+        limit,
+      ]),
     );
-    return result.affectedRows;
   }
 }

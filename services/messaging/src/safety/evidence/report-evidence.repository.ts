@@ -1,3 +1,4 @@
+import { purge } from '@duet/service-kit/purge';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MemberEntity } from '../../chat/members/member.entity';
@@ -91,7 +92,12 @@ export class ReportEvidenceRepository {
   }
 
   async deleteExpired(now: Date): Promise<void> {
-    await this.database.query('DELETE FROM report_evidence WHERE kept_until < ? LIMIT 1000', [now]);
+    await purge((limit) =>
+      this.database.query<{ affectedRows: number }>(
+        'DELETE FROM report_evidence WHERE kept_until < ? LIMIT ?',
+        [now, limit],
+      ),
+    );
   }
 
   private messages(
