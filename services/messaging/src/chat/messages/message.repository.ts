@@ -102,6 +102,10 @@ export class MessageRepository {
     return row;
   }
 
+  findMany(ids: readonly string[]): Promise<MessageRow[]> {
+    return this.database.query<MessageRow[]>(`${SELECT} WHERE m.id IN (?) ORDER BY m.id`, [ids]);
+  }
+
   async findByClientId(
     senderId: string,
     conversationId: string,

@@ -1,4 +1,5 @@
 import { Clock } from '@duet/service-kit/clock';
+import { forEachDue } from '@duet/service-kit/for-each-due';
 import { Recurring, RecurringJob } from '@duet/service-kit/recurring';
 import { withContext } from '@duet/service-kit/request-context';
 import { ENV } from '@duet/service-kit/tokens';
@@ -9,6 +10,7 @@ import { MessageRepository, type MessageRow } from './message.repository';
 import { MessageDelivery } from './message-delivery';
 
 const BATCH = 50;
+const PARALLEL = 8;
 
 /**
  * Delivers recent messages that a crash or an outage of billing left pending; cancels messages
@@ -31,26 +33,55 @@ export class Sweeper extends RecurringJob {
   }
 
   async sweep(): Promise<number> {
+    let swept = 0;
+    let isRepeated = true;
+    while (isRepeated) {
+      const { leased, resolved } = await this.sweepBatch();
+      swept += leased;
+      // Without a resolved message, billing is probably unavailable.
+      isRepeated = leased === BATCH && resolved > 0;
+    }
+    return swept;
+  }
+
+  private async sweepBatch(): Promise<{ leased: number; resolved: number }> {
     const now = this.clock.now();
     const lease = new Date(now.getTime() + this.env.SWEEP_LEASE_MS);
     const ids = await this.transactions.run((tx) => this.messages.lease(tx, now, lease, BATCH));
-    for (const id of ids) await this.finish(id);
-    return ids.length;
+    const found = ids.length > 0 ? await this.messages.findMany(ids) : [];
+    const byConversation = new Map<string, MessageRow[]>();
+    for (const message of found) {
+      const { conversation_id: id, state } = message;
+      if (state === 'pending') byConversation.set(id, [...(byConversation.get(id) ?? []), message]);
+    }
+    const onFailure = (err: unknown): void =>
+      this.logger.warn(
+        { err },
+        'pending messages could not be resolved; the next sweep will retry',
+      );
+    let resolved = 0;
+    const finish = async (messages: MessageRow[]): Promise<void> => {
+      resolved += await this.finishInOrder(messages);
+    };
+    await forEachDue([...byConversation.values()], finish, { parallel: PARALLEL, onFailure });
+    return { leased: ids.length, resolved };
   }
 
-  private async finish(id: string): Promise<void> {
-    const message = await this.messages.find(id);
-    if (message?.state !== 'pending') return;
-    await withContext({ requestId: `sweep-${id}`, site: message.site }, async () => {
-      try {
-        const { state } = await this.resolve(message);
-        this.logger.log({ message_id: id, state }, 'pending message resolved');
-      } catch (error) {
+  private finishInOrder(messages: readonly MessageRow[]): Promise<number> {
+    return forEachDue(messages, (message) => this.finish(message), {
+      onFailure: (err, { id }) =>
         this.logger.warn(
-          { err: error, message_id: id },
+          { err, message_id: id },
           'pending message could not be resolved; the next sweep will retry',
-        );
-      }
+        ),
+    });
+  }
+
+  private finish(message: MessageRow): Promise<void> {
+    const { id, site } = message;
+    return withContext({ requestId: `sweep-${id}`, site }, async () => {
+      const { state } = await this.resolve(message);
+      this.logger.log({ message_id: id, state }, 'pending message resolved');
     });
   }
 
