@@ -1,3 +1,4 @@
+import { dayIn } from '@duet/schemas/site-days';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -10,7 +11,6 @@ import { canLikeAutomatically } from '../likes/can-like';
 import { LikeService } from '../likes/like.service';
 import { isFindable } from '../members/can-be-found';
 import { type Member, MemberRepository } from '../members/member.repository';
-import { dayIn } from '../sites/site-day';
 import { AutoLikeRepository } from './auto-like.repository';
 
 @Injectable()
@@ -28,7 +28,7 @@ export class AutoLikeService {
   /** @returns null without a candidate, or if the member has already received a like that day */
   async like({ site, member: id }: MemberPrincipal): Promise<Member | null> {
     const rules = await this.sites.of(site);
-    const day = dayIn(rules.time_zone, this.clock.now());
+    const day = dayIn(rules.time_zone)(this.clock.now());
     const [own, blocked, hasReceived] = await Promise.all([
       this.members.find(site, id),
       this.blocks.findHidden(id),

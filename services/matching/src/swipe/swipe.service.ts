@@ -1,4 +1,5 @@
 import { SWIPE_LIKES_PER_DAY, type SwipeBody } from '@duet/schemas/swipe';
+import { dayIn } from '@duet/schemas/site-days';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
@@ -8,7 +9,7 @@ import { LikeService } from '../likes/like.service';
 import { isFindable } from '../members/can-be-found';
 import { type Member, MemberRepository } from '../members/member.repository';
 import { BlockRepository } from '../pairs/block.repository';
-import { dayIn, nextDayIn } from '../sites/site-day';
+import { nextDayIn } from '../sites/site-day';
 import { SiteRulesService } from '@duet/service-kit/site-rules';
 import { SuggestionsService } from '../suggestions/suggestions.service';
 import { SwipeRepository } from './swipe.repository';
@@ -120,6 +121,6 @@ export class SwipeService {
   private async today(actor: MemberPrincipal): Promise<{ day: string; resetsAt: Date }> {
     const { time_zone: zone } = await this.sites.of(actor.site);
     const now = this.clock.now();
-    return { day: dayIn(zone, now), resetsAt: nextDayIn(zone, now) };
+    return { day: dayIn(zone)(now), resetsAt: nextDayIn(zone, now) };
   }
 }

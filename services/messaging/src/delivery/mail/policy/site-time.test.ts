@@ -26,3 +26,10 @@ it.each([
 ])('nextWeekly in %s at %s returns %s', (zone, at, next) =>
   expect(nextWeekly(zone, new Date(at)).toISOString()).toBe(next),
 );
+
+it('nextWeekly formats no times again for the same zone and quarter of an hour', () => {
+  nextWeekly('Europe/Berlin', new Date('2026-07-02T16:01:00Z'));
+  const format = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  nextWeekly('Europe/Berlin', new Date('2026-07-02T16:14:59Z'));
+  expect(format).not.toHaveBeenCalled();
+});

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 const QUARTER_MS = 15 * 60_000;
 export const QUIET = { from: 22, until: 8 } as const;
 const WEEKLY = { day: 'Thu', hour: 18 } as const;
@@ -38,7 +40,17 @@ const isQuiet = ({ hour }: { hour: number }): boolean => hour >= QUIET.from || h
 export const awakeAt = (zone: string, at: Date): Date =>
   isQuiet(localTime(zone, at)) ? firstQuarter(zone, at, (local) => !isQuiet(local)) : at;
 
+const weekly = new LRUCache<string, Date>({ max: 500 });
+
+/** Computes the time once per zone and quarter of an hour. */
 export function nextWeekly(zone: string, at: Date): Date {
+  const key = `${zone} ${Math.floor(at.getTime() / QUARTER_MS)}`;
+  const known = weekly.get(key) ?? findWeekly(zone, at);
+  weekly.set(key, known);
+  return known;
+}
+
+function findWeekly(zone: string, at: Date): Date {
   const isTime = ({ hour, day }: ReturnType<typeof localTime>): boolean =>
     day === WEEKLY.day && hour === WEEKLY.hour;
   const from = isTime(localTime(zone, at)) ? firstQuarter(zone, at, (local) => !isTime(local)) : at;
