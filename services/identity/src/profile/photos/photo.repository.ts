@@ -56,6 +56,12 @@ export class PhotoRepository {
     return rows[0] ? toPhoto(rows[0]) : null;
   }
 
+  async findMany(ids: readonly string[]): Promise<Map<string, Photo>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.query<PhotoRow[]>(`${SELECT} WHERE id IN (?)`, [ids]);
+    return new Map(rows.map((row) => [row.id, toPhoto(row)]));
+  }
+
   async pending(
     site: string,
     after: string,

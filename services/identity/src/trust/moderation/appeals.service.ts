@@ -6,7 +6,7 @@ import { FIRST, presentPage, toPage, toTimeCursor } from '@duet/service-kit/page
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
-import { MemberRepository } from '../../account/accounts/member.repository';
+import { MemberRepository, type Photo } from '../../account/accounts/member.repository';
 import { DecisionRepository, type StoredDecision } from '../decisions/decision.repository';
 import { MailRequests } from '../../account/mails/mail-requests';
 import { PhotoVisibility } from '../../profile/photos/photo-visibility';
@@ -48,16 +48,13 @@ export class AppealsService {
       ({ id, appealedAt, decidedAt }) => toTimeCursor({ at: appealedAt ?? decidedAt, id }),
     );
     const ids = appeals.map(({ memberId }) => memberId);
-    const [seen, record, names, images] = await Promise.all([
+    const [seen, record, names, photos] = await Promise.all([
       this.seen.find(site, ids),
       this.records.find(ids),
       this.staff.names(appeals.flatMap(({ decidedBy }) => decidedBy ?? [])),
-      Promise.all(appeals.map(({ photoId }) => this.findImage(photoId))),
+      this.photos.findMany(appeals.flatMap(({ photoId }) => photoId ?? [])),
     ]);
-    const present = (
-      appeal: StoredDecision,
-      index: number,
-    ): AppealsResponse['appeals'][number] => ({
+    const present = (appeal: StoredDecision): AppealsResponse['appeals'][number] => ({
       id: appeal.id,
       decision: appeal.decision,
       ground: appeal.ground,
@@ -69,7 +66,7 @@ export class AppealsService {
       text: appeal.appealText ?? '',
       appealed_at: (appeal.appealedAt ?? appeal.decidedAt).toISOString(),
       member: toView(seen.get(appeal.memberId)),
-      photo: images[index] ?? null,
+      photo: this.toImage(photos.get(appeal.photoId ?? '')),
       words: appeal.removedText ?? '',
       from_report: appeal.source === 'report' && appeal.sourceId !== null,
       record: record(appeal.memberId),
@@ -131,9 +128,8 @@ export class AppealsService {
       await this.mails.request(tx, member, 'appeal_decided', { values: { id, ...values } });
   }
 
-  private async findImage(photoId: string | null): Promise<string | null> {
-    const photo = photoId === null ? null : await this.photos.find(photoId);
-    return photo && this.visibility.ownImage(photo, false).filename;
+  private toImage(photo: Photo | undefined): string | null {
+    return photo ? this.visibility.ownImage(photo, false).filename : null;
   }
 }
 

@@ -16,23 +16,15 @@ export class TrustController {
   async get({
     member_ids: ids,
   }: InternalBody<'trust.get'>): Promise<InternalResponse<'trust.get'>> {
-    const now = this.clock.now();
-    const members = await Promise.all(
-      ids.map(async (id) => {
-        const facts = await this.trust.facts(id, now);
-        if (!facts) return [];
-        return [
-          {
-            member_id: id,
-            trust: {
-              ...facts,
-              level: computeTrust(facts),
-              days: facts.days === null ? null : Math.floor(facts.days),
-            },
-          },
-        ];
-      }),
-    );
-    return { members: members.flat() };
+    const found = await this.trust.findFacts(ids, this.clock.now());
+    const members = [...found].map(([id, facts]) => ({
+      member_id: id,
+      trust: {
+        ...facts,
+        level: computeTrust(facts),
+        days: facts.days === null ? null : Math.floor(facts.days),
+      },
+    }));
+    return { members };
   }
 }

@@ -8,7 +8,9 @@ const DAY = 86_400_000;
 /** Days for which a report or block counts. */
 export const MARK_DAYS = 180;
 
-type FactsRow = Pick<MemberEntity, 'signup_at' | 'fictional'> & {
+const MAX_ANSWERED = 3;
+
+type FactsRow = Pick<MemberEntity, 'id' | 'signup_at' | 'fictional'> & {
   paid: number | null;
   reports: string;
   blocks: string;
@@ -22,34 +24,57 @@ export class TrustRepository {
 
   /** Returns null for fictional profiles, because staff write their messages. */
   async facts(memberId: string, now: Date): Promise<TrustFacts | null> {
-    const since = new Date(now.getTime() - MARK_DAYS * DAY);
-    const [[row], answered] = await Promise.all([
-      this.database.query<FactsRow[]>(
-        `SELECT m.signup_at, m.fictional, w.paid_user AS paid,
-           (SELECT COUNT(*) FROM safety_mark s WHERE s.member_id = m.id AND s.kind = 'report'
-               AND s.created_at > ?) AS reports,
-           (SELECT COUNT(*) FROM safety_mark s WHERE s.member_id = m.id AND s.kind = 'block'
-               AND s.created_at > ?) AS blocks
-         FROM member m LEFT JOIN wallet w ON w.member_id = m.id WHERE m.id = ?`,
-        [since, since, memberId],
-      ),
+    const [rows, answered] = await Promise.all([
+      this.findRows([memberId], now),
       this.database.query<unknown[]>(
         `SELECT 1
          FROM participant p
          JOIN participant q ON q.conversation_id = p.conversation_id
              AND q.member_id = p.partner_id AND q.wrote_at IS NOT NULL
-         WHERE p.member_id = ? AND p.wrote_at IS NOT NULL LIMIT 3`,
+         WHERE p.member_id = ? AND p.wrote_at IS NOT NULL LIMIT ${MAX_ANSWERED}`,
         [memberId],
       ),
     ]);
-    if (row?.fictional === 1) return null;
-    return {
-      days: row?.signup_at ? (now.getTime() - row.signup_at.getTime()) / DAY : null,
-      paid: row?.paid === 1,
-      answered: answered.length,
-      reports: Number(row?.reports ?? 0),
-      blocks: Number(row?.blocks ?? 0),
-    };
+    const row = rows.get(memberId);
+    return row?.fictional === 1 ? null : toFacts(row, answered.length, now);
+  }
+
+  /** The result has no fictional profiles. */
+  async findFacts(memberIds: readonly string[], now: Date): Promise<Map<string, TrustFacts>> {
+    const rows = await this.findRows(memberIds, now);
+    const real = memberIds.filter((id) => rows.get(id)?.fictional !== 1);
+    if (real.length === 0) return new Map();
+    const counts = await this.database.query<{ id: string; answered: string }[]>(
+      `SELECT p.member_id AS id, COUNT(*) AS answered
+       FROM participant p
+       JOIN participant q ON q.conversation_id = p.conversation_id
+           AND q.member_id = p.partner_id AND q.wrote_at IS NOT NULL
+       WHERE p.member_id IN (?) AND p.wrote_at IS NOT NULL
+       GROUP BY p.member_id`,
+      [real],
+    );
+    const answered = new Map(counts.map((row) => [row.id, Number(row.answered)]));
+    return new Map(
+      real.map((id) => [
+        id,
+        toFacts(rows.get(id), Math.min(answered.get(id) ?? 0, MAX_ANSWERED), now),
+      ]),
+    );
+  }
+
+  private async findRows(ids: readonly string[], now: Date): Promise<Map<string, FactsRow>> {
+    if (ids.length === 0) return new Map();
+    const since = new Date(now.getTime() - MARK_DAYS * DAY);
+    const rows = await this.database.query<FactsRow[]>(
+      `SELECT m.id, m.signup_at, m.fictional, w.paid_user AS paid,
+         (SELECT COUNT(*) FROM safety_mark s WHERE s.member_id = m.id AND s.kind = 'report'
+             AND s.created_at > ?) AS reports,
+         (SELECT COUNT(*) FROM safety_mark s WHERE s.member_id = m.id AND s.kind = 'block'
+             AND s.created_at > ?) AS blocks
+       FROM member m LEFT JOIN wallet w ON w.member_id = m.id WHERE m.id IN (?)`,
+      [since, since, ids],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   /** Records at most one report and one block per reporting or blocking member. */
@@ -85,3 +110,11 @@ export class TrustRepository {
     }
   }
 }
+
+const toFacts = (row: FactsRow | undefined, answered: number, now: Date): TrustFacts => ({
+  days: row?.signup_at ? (now.getTime() - row.signup_at.getTime()) / DAY : null,
+  paid: row?.paid === 1,
+  answered,
+  reports: Number(row?.reports ?? 0),
+  blocks: Number(row?.blocks ?? 0),
+});
