@@ -1,5 +1,6 @@
 import { type AnyMailKind, type MailStream, getStream } from '@duet/schemas/mails';
 import { idFloor } from '@duet/service-kit/ids';
+import { purge } from '@duet/service-kit/purge';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MailEntity } from './mail.entity';
@@ -53,20 +54,28 @@ const SELECT =
 export class MailRepository {
   constructor(private readonly database: DataSource) {}
 
-  async insert(tx: EntityManager, mail: NewMail): Promise<void> {
+  insert(tx: EntityManager, mail: NewMail): Promise<void> {
+    return this.insertAll(tx, [mail]);
+  }
+
+  async insertAll(tx: EntityManager, mails: readonly NewMail[]): Promise<void> {
+    if (mails.length === 0) return;
     await tx.query(
       `INSERT IGNORE INTO mail (id, site, member_id, kind, stream, request_id, state, next_at,
           created_at)
-        VALUES (?, ?, ?, ?, ?, ?, 'due', ?, ?)`,
+        VALUES ?`,
       [
-        mail.id,
-        mail.site,
-        mail.memberId,
-        mail.kind,
-        getStream(mail.kind),
-        mail.requestId,
-        mail.now,
-        mail.now,
+        mails.map(({ id, site, memberId, kind, requestId, now }) => [
+          id,
+          site,
+          memberId,
+          kind,
+          getStream(kind),
+          requestId,
+          'due',
+          now,
+          now,
+        ]),
       ],
     );
   }
@@ -182,17 +191,20 @@ export class MailRepository {
     );
   }
 
-  async prune(before: Date, limit: number): Promise<number> {
+  async prune(before: Date): Promise<void> {
     // Mail ids begin with the creation time, so the primary key finds old mails.
-    const { affectedRows } = await this.database.query<{ affectedRows: number }>(
-      'DELETE FROM mail WHERE id < ? AND created_at < ? AND next_at IS NULL LIMIT ?',
-      [idFloor(before), before, limit],
+    await purge((limit) =>
+      this.database.query<{ affectedRows: number }>(
+        'DELETE FROM mail WHERE id < ? AND created_at < ? AND next_at IS NULL LIMIT ?',
+        [idFloor(before), before, limit],
+      ),
     );
-    await this.database.query('DELETE FROM mail_bounce WHERE created_at < ? LIMIT ?', [
-      before,
-      limit,
-    ]);
-    return affectedRows;
+    await purge((limit) =>
+      this.database.query<{ affectedRows: number }>(
+        'DELETE FROM mail_bounce WHERE created_at < ? LIMIT ?',
+        [before, limit],
+      ),
+    );
   }
 
   async deleteByMember(

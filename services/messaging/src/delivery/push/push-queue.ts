@@ -1,5 +1,4 @@
 import { JobQueue } from '@duet/service-kit/job-queue';
-import { withContext } from '@duet/service-kit/request-context';
 import { Injectable } from '@nestjs/common';
 import type { QueuedPush } from './push.repository';
 import { sendPush } from './send-push.job';
@@ -8,9 +7,13 @@ import { sendPush } from './send-push.job';
 export class PushQueue {
   constructor(private readonly jobs: JobQueue) {}
 
-  async add({ id, attempts, request_id: requestId, site }: QueuedPush): Promise<void> {
-    await withContext({ requestId, site }, () =>
-      this.jobs.add(sendPush, { push_id: id, attempt: attempts }, { key: `${id}-${attempts}` }),
-    );
+  async addAll(pushes: readonly QueuedPush[]): Promise<void> {
+    const jobs = pushes.map(({ id, attempts, request_id: requestId, site }) => ({
+      payload: { push_id: id, attempt: attempts },
+      key: `${id}-${attempts}`,
+      requestId,
+      site,
+    }));
+    await this.jobs.addAll(sendPush, jobs);
   }
 }

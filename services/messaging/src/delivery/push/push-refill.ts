@@ -11,7 +11,6 @@ const BATCH = 500;
 export const prunePushes = defineRecurringJob({ name: 'prune-pushes', everyMs: 600_000 });
 /** Rows are kept for 14 days, so that a device gets only one push per event. */
 const KEPT_MS = 14 * 86_400_000;
-const PRUNED_ROWS = 5_000;
 
 @Injectable()
 export class PushRefill extends RecurringJob {
@@ -29,13 +28,13 @@ export class PushRefill extends RecurringJob {
 
   async refill(): Promise<number> {
     const due = await this.pushes.due(this.clock.now(), BATCH);
-    for (const push of due) await this.queue.add(push);
+    await this.queue.addAll(due);
     return due.length;
   }
 
   @OnJob(prunePushes)
   async prune(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
-    while ((await this.pushes.prune(before, PRUNED_ROWS)) === PRUNED_ROWS);
+    await this.pushes.prune(before);
   }
 }

@@ -37,7 +37,7 @@ export class PushAnnouncer {
     );
     if (pushes.length === 0) return;
     const queued = await this.pushes.insert(tx, pushes, this.clock.now());
-    onCommit(tx, () => Promise.all(queued.map((push) => this.queue.add(push))));
+    onCommit(tx, () => this.queue.addAll(queued));
   }
 
   messages(tx: EntityManager, sent: readonly SentMessage[]): Promise<void> {

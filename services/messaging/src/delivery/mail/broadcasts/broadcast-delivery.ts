@@ -1,8 +1,9 @@
 import { Clock } from '@duet/service-kit/clock';
+import { forEachDue } from '@duet/service-kit/for-each-due';
 import { newId } from '@duet/service-kit/ids';
 import { currentRequestId, withContext } from '@duet/service-kit/request-context';
 import { Transactions, onCommit } from '@duet/service-kit/transaction';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { MailQueue } from '../mail-queue';
 import { MailRepository } from '../mail.repository';
 import { BroadcastRepository } from './broadcast.repository';
@@ -12,6 +13,8 @@ const BATCH = 500;
 /** Each page of recipients is one transaction that also stores the position. */
 @Injectable()
 export class BroadcastDelivery {
+  private readonly logger = new Logger(BroadcastDelivery.name);
+
   constructor(
     private readonly transactions: Transactions,
     private readonly broadcasts: BroadcastRepository,
@@ -21,15 +24,25 @@ export class BroadcastDelivery {
   ) {}
 
   async run(): Promise<number> {
-    let made = 0;
-    for (const id of await this.broadcasts.due(this.clock.now())) {
-      for (let page = BATCH; page === BATCH; made += page)
-        page = await withContext({}, () => this.page(id));
-    }
-    return made;
+    let mails = 0;
+    const deliver = async (id: string): Promise<void> => {
+      let recipients = BATCH;
+      while (recipients === BATCH) {
+        recipients = await withContext({}, () => this.deliverPage(id));
+        mails += recipients;
+      }
+    };
+    await forEachDue(await this.broadcasts.due(this.clock.now()), deliver, {
+      onFailure: (err, id) =>
+        this.logger.error(
+          { err, broadcast_id: id },
+          'broadcast could not be delivered; the next run continues at the last position',
+        ),
+    });
+    return mails;
   }
 
-  private page(id: string): Promise<number> {
+  private deliverPage(id: string): Promise<number> {
     const now = this.clock.now();
     return this.transactions.run(async (tx) => {
       const broadcast = await this.broadcasts.lock(tx, id);
@@ -37,23 +50,24 @@ export class BroadcastDelivery {
       const members = await this.broadcasts.nextMembers(tx, broadcast, BATCH);
       const recipients = members.map((memberId) => ({ memberId, mailId: newId() }));
       await this.broadcasts.enter(tx, id, recipients);
-      for (const { memberId, mailId } of recipients)
-        await this.mails.insert(tx, {
-          id: mailId,
-          site: broadcast.site,
-          memberId,
-          kind: broadcast.kind,
-          requestId: currentRequestId(),
-          now,
-        });
+      const { site, kind } = broadcast;
+      const requestId = currentRequestId();
+      const mails = recipients.map(({ memberId, mailId }) => ({
+        id: mailId,
+        site,
+        memberId,
+        kind,
+        requestId,
+        now,
+      }));
+      await this.mails.insertAll(tx, mails);
       // The last page clears the position, because it is a member id and the member may be erased.
       await (members.length < BATCH
         ? this.broadcasts.advance(tx, id, 'sent', '')
         : this.broadcasts.advance(tx, id, 'sending', members.at(-1) ?? ''));
-      onCommit(tx, async () => {
-        for (const { mailId } of recipients)
-          await this.queue.add({ id: mailId, kind: broadcast.kind, attempts: 0 });
-      });
+      onCommit(tx, () =>
+        this.queue.addAll(mails.map((mail) => ({ ...mail, attempts: 0, request_id: requestId }))),
+      );
       return members.length;
     });
   }
