@@ -8,7 +8,6 @@ export interface RestoreTarget {
   log: LogTarget | null;
 }
 
-/** Everything before a time, everything before a transaction, or, without both, the whole log. */
 export interface LogTarget {
   to: string | null;
   before: string | null;

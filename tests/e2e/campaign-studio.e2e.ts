@@ -7,7 +7,6 @@ import { t } from './support/texts';
 import { Complaints } from './support/watch';
 
 const WITHIN_MS = 15_000;
-/** Gateways decide after a minute whether a visitor is a person. */
 const DECIDED_WITHIN_MS = 100_000;
 const ACTIONS_MAX = 40;
 /** Visits of headless browsers are not counted. */

@@ -184,7 +184,6 @@ const countProfiles = (method: string, path: string): number => {
   return isRead(method) ? (BROWSING.find(([pattern]) => pattern.test(path))?.[1] ?? 0) : 0;
 };
 
-/** Services answer HEAD by the handler of GET, so it costs as much. */
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 function getRules(

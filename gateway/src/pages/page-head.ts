@@ -31,7 +31,6 @@ export interface HeadFacts {
     description: string;
     path: string;
     image: string | null;
-    /** Picture of `SHARE_SIZE`, which replaces `image` in link previews. */
     share?: string | null;
     shared?: string;
     /** The texts that staff wrote for this page; they replace the texts of the settings. */

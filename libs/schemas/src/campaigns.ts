@@ -107,7 +107,6 @@ export type Comparison = (typeof COMPARISONS)[number];
 export const variantStats = z.object({
   key: variantKey,
   visits: count,
-  /** Visits that behaved like those of bots, and do not count. */
   left_out: count,
   signups: count,
   purchases: count,

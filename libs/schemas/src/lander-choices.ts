@@ -7,7 +7,6 @@ export interface LanderChoices {
   message?: string;
 }
 
-/** Reads the checked inputs with `data-choice` below `page`, which the form does not submit. */
 export function getLanderChoices(page: ParentNode): LanderChoices {
   const chosen = (kind: keyof LanderChoices): string[] =>
     [...page.querySelectorAll<HTMLInputElement>(`[data-choice="${kind}"]:checked`)].map(

@@ -37,7 +37,6 @@ export async function forEachDue<R>(
   return done;
 }
 
-/** Yields pages until a page is empty. `load` returns rows with a higher key, ordered by key. */
 export async function* pagesBy<R>(
   load: (after: string) => Promise<readonly R[]>,
   getKey: (row: R) => string,

@@ -147,7 +147,6 @@ export class CampaignService {
     if (missing >= 0) throw invalidFields({ [`variants.${missing}.own_lander`]: 'invalid_value' });
   }
 
-  /** A plan that is chosen after the first visits would depend on the result. */
   private async requireSamePlan(
     { id, plan }: StoredCampaign,
     wanted: CampaignBody['plan'],

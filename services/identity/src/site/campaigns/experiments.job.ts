@@ -9,7 +9,6 @@ import { decide, getCounts } from './experiment';
 
 const EVERY_MS = 5_000;
 
-/** Decides each experiment once, at its planned size, with the counts of that time. */
 @Injectable()
 export class ExperimentsJob extends RecurringJob {
   protected readonly recurring = [
