@@ -54,7 +54,7 @@ export class CampaignPages {
   /** Another page with the tag of a variant shows that its visitor acted. */
   private follow(req: Request, tag: string | null): void {
     const [, campaignId] = /^([0-9A-Z]{26})\./.exec(tag ?? '') ?? [];
-    if (campaignId) void this.parts.visits.confirm(campaignId, getVisitor(req), 'acted');
+    if (campaignId) this.parts.visits.follow(campaignId, getVisitor(req));
   }
 
   count(choice: Choice, req: Request): void {

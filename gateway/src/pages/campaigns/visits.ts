@@ -61,6 +61,12 @@ export class Visits {
     await this.options.evidence.confirm(campaignId, visitor, sign);
   }
 
+  follow(campaignId: string, visitor: Visitor): void {
+    this.confirm(campaignId, visitor, 'acted').catch((err: unknown) =>
+      this.options.log.warn({ err }, 'a second page was not stored; its visit may not count'),
+    );
+  }
+
   private async open(tag: Tag, visitor: Visitor): Promise<void> {
     const { evidence, decideAfterMs } = this.options;
     const visit = await evidence.open(tag.campaign_id, visitor);
