@@ -6,17 +6,15 @@ import { eventually } from '@duet/testing/eventually';
 import { testKeys } from '@duet/testing/principal-keys';
 
 const NOWHERE = 'http://127.0.0.1:9';
-const REJECTION =
-  "data:text/javascript,process.on('SIGUSR2',()=>Promise.reject(new Error('lost')))";
+const SCRIPT = `
+  process.on('SIGUSR2', () => Promise.reject(new Error('lost')));
+  require('${resolve(__dirname, 'main.ts')}');
+`;
 
 async function signalGateway(signal: NodeJS.Signals): Promise<{ code: unknown; output: string }> {
   const child = spawn(
     process.execPath,
-    [
-      '--conditions=source',
-      ...['-r', '@swc-node/register', '--import', REJECTION],
-      resolve(__dirname, 'main.ts'),
-    ],
+    ['--conditions=source', '-r', '@swc-node/register', '-e', SCRIPT],
     {
       cwd: resolve(__dirname, '../..'),
       env: {

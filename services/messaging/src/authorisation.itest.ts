@@ -170,7 +170,7 @@ const routes: AuthorisedRoute[] = [
   [
     'icebreakers',
     'GET /api/icebreakers',
-    members(200),
+    members(200, { blocked: 404 }),
     { at: () => `/api/icebreakers?profile_id=${ids.owner}` },
   ],
   ['notification preferences', 'GET /api/notifications', members(200)],

@@ -11,6 +11,7 @@ const landers = new Landers(gateway.folder);
 const ID = '01JE0000000000000000000001';
 const CONTENT = '01JE0000000000000000000002';
 const OTHER_CONTENT = '01JE0000000000000000000003';
+const PICTURED_CONTENT = '01JE0000000000000000000004';
 const VARIANT = { key: 'a', weight: 1, version: null, lander: null, own_lander: ID };
 const TEMPLATE =
   '<html lang="%lang%"><head><!--duet:head--><!--duet:boot--></head><body><div id="root"></div></body></html>';
@@ -64,8 +65,9 @@ describe('lander written by staff for a campaign', () => {
       en: { claim: 'Come', title: 'Own title', description: 'Own text' },
       de: { claim: 'Komm', title: 'Eigener Titel', description: 'Eigener Text' },
     };
-    gateway.upstream.contents = [{ id: CONTENT, layout: 'gallery', picture, texts }];
-    gateway.upstream.campaigns = [campaign()];
+    gateway.upstream.contents = [{ id: PICTURED_CONTENT, layout: 'gallery', picture, texts }];
+    const variants = [{ ...VARIANT, content: PICTURED_CONTENT }];
+    gateway.upstream.campaigns = [campaign({ variants })];
     const shown = async (language: string) => {
       const { text } = await page('/?network=adnet&sub1=x', { 'accept-language': language });
       const tags = text.matchAll(
@@ -73,7 +75,7 @@ describe('lander written by staff for a campaign', () => {
       );
       return Object.fromEntries([...tags].map(([, name, value]) => [name, value]));
     };
-    const address = `http://localhost:3000/share/${CONTENT}.jpg`;
+    const address = `http://localhost:3000/share/${PICTURED_CONTENT}.jpg`;
     const common = {
       'og:url': 'http://localhost:3000/?network=adnet',
       'og:image': address,
@@ -100,7 +102,7 @@ describe('lander written by staff for a campaign', () => {
     const { status, headers, bytes } = await gateway.sendRequest('GET', new URL(address).pathname);
     expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_200, height: 630 });
-    gateway.upstream.campaigns = [campaign({ site: 'other' })];
+    gateway.upstream.campaigns = [campaign({ site: 'other', variants })];
     const { looks } = gateway.upstream;
     await eventually(() => expect(gateway.upstream.looks).toBeGreaterThan(looks + 1), 15_000);
     expect((await gateway.sendRequest('GET', new URL(address).pathname)).status).toBe(404);

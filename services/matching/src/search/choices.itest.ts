@@ -99,6 +99,8 @@ describe('search by profile choices', () => {
       });
       expect(ids(answer)).toContain(hidden);
     }
+    app.stub.answer({ 'sites.get': openSite });
+    app.clock.advance(10_000);
   });
 
   // @spec 3.60

@@ -1,7 +1,8 @@
 import { asciiChar, asciiVarchar, dateTime } from '@duet/service-kit/columns';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('debit')
+@Index('of_account', ['account_hash', 'accepted_at'])
 export class DebitEntity {
   @PrimaryColumn(asciiChar(26)) payment_id!: string;
   @Column(asciiChar(26)) wallet_id!: string;

@@ -9,10 +9,7 @@ export const HELD_KEPT_DAYS = 30;
 const PURGES: [string, number][] = [
   ['DELETE FROM opener WHERE created_at < ? LIMIT ?', 2],
   ['DELETE FROM safety_mark WHERE created_at < ? LIMIT ?', MARK_DAYS],
-  [
-    "DELETE FROM held_message WHERE created_at < ? AND state <> 'waiting' LIMIT ?",
-    HELD_KEPT_DAYS,
-  ],
+  ["DELETE FROM held_message WHERE created_at < ? AND state <> 'waiting' LIMIT ?", HELD_KEPT_DAYS],
 ];
 
 @Injectable()
