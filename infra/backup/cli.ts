@@ -3,7 +3,7 @@ import { backup, saveErasures } from './backup.ts';
 import { verifyBooks } from './books.ts';
 import { endCheckpoints, saveCheckpoints } from './checkpoint-log.ts';
 import { drill } from './drill.ts';
-import { keepArchiving } from './log-archive.ts';
+import { keepArchiving, waitWithoutKeys } from './log-archive.ts';
 import { filter } from './pipes.ts';
 import { readSettings } from './env.ts';
 import { restore } from './restore.ts';
@@ -24,10 +24,18 @@ async function printKey(): Promise<void> {
   say(`BACKUP_PUBLIC_KEYS=${publicKey}`);
 }
 
+async function archiveLog(folder: string): Promise<void> {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
+  await waitWithoutKeys(process.env, stop.signal);
+  if (!stop.signal.aborted) await keepArchiving(folder, readSettings(), stop.signal);
+}
+
 async function main([command, folder, ...args]: string[]): Promise<void> {
   if (command === 'key') return printKey();
   if (!folder || !command)
     throw new Trouble(`The command or its folder is missing. Commands: ${USAGE}.`);
+  if (command === 'log') return archiveLog(folder);
   const settings = readSettings();
   if (command === 'backup') {
     const made = await backup(folder, settings);
@@ -37,10 +45,6 @@ async function main([command, folder, ...args]: string[]): Promise<void> {
   } else if (command === 'erasures') {
     say(`${await saveErasures(folder, settings)} new erasures copied`);
     say(`${await saveCheckpoints(folder, settings)} new checkpoints copied`);
-  } else if (command === 'log') {
-    const stop = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
-    await keepArchiving(folder, settings, stop.signal);
   } else if (command === 'restore') {
     const { name, until } = await restore(folder, parseTarget(args), settings);
     endCheckpoints(folder, name);

@@ -17,6 +17,21 @@ const PASSES_PER_HOUR = 180;
 export const CLOCK_MARGIN_MS = 5 * 60_000;
 const UNCHECKED = { BACKUP_PUBLIC_KEYS: '', BACKUP_SIGNATURES: 'off' } as const;
 
+const NEEDED = ['BACKUP_DATABASE_URL', 'BACKUP_RECIPIENT', 'BACKUP_SIGNING_KEY'] as const;
+const DAY_MS = 86_400_000;
+
+/** Backups are optional. A process that ended would be restarted for ever. */
+export async function waitWithoutKeys(
+  source: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<void> {
+  const missing = NEEDED.filter((name) => !source[name]);
+  if (missing.length === 0) return;
+  say(`The binary log is not archived, because these settings are empty: ${missing.join(', ')}.`);
+  while (!signal.aborted)
+    await setTimeout(DAY_MS, undefined, { signal }).catch(() => undefined);
+}
+
 export async function keepArchiving(
   folder: string,
   settings: BackupSettings,
