@@ -27,6 +27,7 @@ afterAll(() => server.stop());
 beforeEach(() => {
   server.objects.clear();
   server.locks.clear();
+  server.isWriteOnly = false;
   folder = mkdtempSync(join(tmpdir(), 'duet-backups-'));
   sets = new BackupSets(folder);
 });
@@ -149,6 +150,7 @@ describe('backup in a bucket', () => {
       at,
     };
     const store = BackupStore.open(settings(), 'BACKUP');
+    server.isWriteOnly = true;
     for (const piece of pieces) {
       const path = log.piecePath(line, piece);
       mkdirSync(dirname(path), { recursive: true });
@@ -161,6 +163,7 @@ describe('backup in a bucket', () => {
     await store?.uploadLog(log.writeState(state, keys.privateKey), line);
     await store?.uploadLog(log.writeState(state, keys.privateKey), line);
     expect([server.objects.size, server.locks.size]).toEqual([5, 4]);
+    server.isWriteOnly = false;
     const other = new LogFolder(join(folder, 'elsewhere'));
     await BackupStore.open(settings(), 'RESTORE')?.downloadLog(other, (all) => all.slice(1));
     expect(other.pieces(line)).toEqual(pieces.slice(1));

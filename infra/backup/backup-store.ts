@@ -48,24 +48,28 @@ export class BackupStore {
     const files = readdirSync(folder).filter((file) => file !== MANIFEST);
     const lockedUntil = this.getLockEnd();
     for (const file of [...files, MANIFEST])
-      await this.put(`${name}/${file}`, join(folder, file), lockedUntil);
+      await this.put(`${name}/${file}`, join(folder, file), { lockedUntil });
   }
 
   /** Pieces are locked, states are not. A piece that the bucket has stays as it is. */
   async uploadLog(path: string, folder: string): Promise<void> {
     const key = `log/${folder}/${basename(path)}`;
     if (basename(path) === STATE) return this.put(key, path);
-    if (await this.bucket.open(key)) return;
-    await this.put(key, path, this.getLockEnd());
+    await this.put(key, path, { lockedUntil: this.getLockEnd(), isNew: true });
   }
 
   private getLockEnd(): Date | undefined {
     return this.lockDays > 0 ? new Date(Date.now() + this.lockDays * DAY_MS) : undefined;
   }
 
-  private async put(key: string, path: string, lockedUntil?: Date): Promise<void> {
+  private async put(
+    key: string,
+    path: string,
+    { lockedUntil, isNew = false }: { lockedUntil?: Date | undefined; isNew?: boolean } = {},
+  ): Promise<void> {
     const digests = await computeDigests(path);
-    await this.bucket.putFile(key, path, { ...digests, ...(lockedUntil && { lockedUntil }) });
+    const lock = lockedUntil && { lockedUntil };
+    await this.bucket.putFile(key, path, { ...digests, ...lock, isNew });
   }
 
   async uploadErasures(path: string): Promise<void> {

@@ -82,6 +82,14 @@ interface PutOptions {
   contentType?: string;
 }
 
+interface FileOptions {
+  sha256: string;
+  md5: string;
+  lockedUntil?: Date;
+  /** An object that exists stays as it is. */
+  isNew?: boolean;
+}
+
 const RETRIES = 3;
 const FILE_TIMEOUT_MS = 3_600_000;
 
@@ -156,7 +164,7 @@ export class S3Bucket {
   async putFile(
     key: string,
     path: string,
-    { sha256, md5, lockedUntil }: { sha256: string; md5: string; lockedUntil?: Date },
+    { sha256, md5, lockedUntil, isNew }: FileOptions,
   ): Promise<void> {
     const response = await this.ask(
       this.base + key,
@@ -167,6 +175,7 @@ export class S3Bucket {
           'content-type': 'application/octet-stream',
           'content-md5': md5,
           'x-amz-content-sha256': sha256,
+          ...(isNew && { 'if-none-match': '*' }),
           ...(lockedUntil && {
             'x-amz-object-lock-mode': 'COMPLIANCE',
             'x-amz-object-lock-retain-until-date': lockedUntil.toISOString(),
@@ -175,7 +184,7 @@ export class S3Bucket {
       },
       FILE_TIMEOUT_MS,
     );
-    await assertSuccess(response, key);
+    if (!isNew || response.status !== 412) await assertSuccess(response, key);
     await response.body?.cancel();
   }
 

@@ -16,6 +16,7 @@ export class S3Server {
     S3_SECRET_ACCESS_KEY: 'a secret of tests',
   };
   broken: number | null = null;
+  isWriteOnly = false;
   private readonly server: Server = createServer((req, res) => void this.answer(req, res));
 
   async start(): Promise<void> {
@@ -36,6 +37,7 @@ export class S3Server {
     this.requests.push(`${req.method} ${decodeURIComponent(url.pathname)}`);
     if (this.broken) return sendError(res, this.broken, 'InternalError');
     if (!this.isSigned(req, url, body)) return sendError(res, 403, 'SignatureDoesNotMatch');
+    if (this.isWriteOnly && req.method !== 'PUT') return sendError(res, 403, 'AccessDenied');
     const [, , ...parts] = decodeURIComponent(url.pathname).split('/');
     const key = parts.join('/');
     if (req.method === 'GET' && key === '') return this.list(url.searchParams, res);
