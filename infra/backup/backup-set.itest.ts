@@ -14,7 +14,8 @@ import { BackupSets } from './backup-set';
 import { BackupStore } from './backup-store';
 import { readSettings } from './env';
 import { LogFolder } from './log-folder';
-import { getPieceId } from './log-pieces';
+import { getPieceId, type Piece } from './log-pieces';
+import { LogUpload } from './log-upload';
 import { makeSigningKeys } from './signature';
 
 const server = new S3Server();
@@ -37,6 +38,7 @@ const settings = (change: Record<string, string> = {}) =>
   readSettings({
     BACKUP_DATABASE_URL: 'mysql://root@localhost/',
     ERASURE_LOG: join(folder, 'site.log'),
+    BACKUP_STAMP: join(folder, 'last-backup.json'),
     BACKUP_PUBLIC_KEYS: keys.publicKey,
     BACKUP_STORE: 's3://backups/duet',
     BACKUP_LOCK_DAYS: '30',
@@ -146,22 +148,28 @@ describe('backup in a bucket', () => {
       created: 1,
       file,
       to: 20,
-      last: null,
+      last: getPieceId(pieces[1] as Piece),
       at,
     };
-    const store = BackupStore.open(settings(), 'BACKUP');
+    const upload = new LogUpload(folder, settings());
     server.isWriteOnly = true;
     for (const piece of pieces) {
       const path = log.piecePath(line, piece);
       mkdirSync(dirname(path), { recursive: true });
-      for (const each of [path, `${path}.json`]) {
-        writeFileSync(each, getPieceId(piece));
-        await store?.uploadLog(each, `${line}/${file}`);
-        await store?.uploadLog(each, `${line}/${file}`);
-      }
+      for (const each of [path, `${path}.json`]) writeFileSync(each, getPieceId(piece));
     }
-    await store?.uploadLog(log.writeState(state, keys.privateKey), line);
-    await store?.uploadLog(log.writeState(state, keys.privateKey), line);
+    log.writeState(state, keys.privateKey);
+    server.broken = 500;
+    await expect(upload.pass()).rejects.toThrow('S3 answers 500');
+    server.broken = null;
+    await upload.pass();
+    const stamp = JSON.parse(readFileSync(join(folder, 'last-log-upload.json'), 'utf8')) as unknown;
+    expect(stamp).toEqual({ at });
+    const requests = server.requests.length;
+    await upload.pass();
+    expect(server.requests).toHaveLength(requests);
+    rmSync(log.path(line, '.uploaded'));
+    await upload.pass();
     expect([server.objects.size, server.locks.size]).toEqual([5, 4]);
     server.isWriteOnly = false;
     const other = new LogFolder(join(folder, 'elsewhere'));

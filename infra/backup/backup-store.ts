@@ -51,11 +51,13 @@ export class BackupStore {
       await this.put(`${name}/${file}`, join(folder, file), { lockedUntil });
   }
 
-  /** Pieces are locked, states are not. A piece that the bucket has stays as it is. */
-  async uploadLog(path: string, folder: string): Promise<void> {
-    const key = `log/${folder}/${basename(path)}`;
-    if (basename(path) === STATE) return this.put(key, path);
-    await this.put(key, path, { lockedUntil: this.getLockEnd(), isNew: true });
+  async uploadPiece(path: string, line: string, file: string): Promise<void> {
+    const options = { lockedUntil: this.getLockEnd(), isNew: true };
+    await this.put(`log/${line}/${file}/${basename(path)}`, path, options);
+  }
+
+  async uploadState(path: string, key: string): Promise<void> {
+    await this.put(`log/${key}`, path);
   }
 
   private getLockEnd(): Date | undefined {

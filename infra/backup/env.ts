@@ -76,7 +76,7 @@ export const schema = z.object({
     .string()
     .optional()
     .describe(
-      'File in which a successful backup writes its time. The archive of the binary log and the restore drill write `last-log.json` and `last-drill.json` beside it. Identity shows all three as metrics. Empty: no files.',
+      'File in which a successful backup writes its time. The archive of the binary log, its copy in the bucket and the restore drill write `last-log.json`, `last-log-upload.json` and `last-drill.json` beside it. Identity shows all four as metrics. Empty: no files.',
     ),
   MEDIA_DIR: z
     .string()

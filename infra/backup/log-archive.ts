@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { complain, say, Trouble } from '../../tools/stack/output.ts';
 import { BackupSets } from './backup-set.ts';
-import { BackupStore } from './backup-store.ts';
 import { type BackupSettings, requireBackupKeys } from './env.ts';
 import { isReached, LogFolder, type LineState } from './log-folder.ts';
 import { getPieceId, nextLogFile, type Piece, toStamp } from './log-pieces.ts';
 import { filter, seal } from './pipes.ts';
+import { LogUpload } from './log-upload.ts';
 import { copyServerLog, type LogCopy, readServerLog, type ServerLog } from './server-log.ts';
 import { writeStamp } from './stamps.ts';
 
@@ -38,13 +38,30 @@ export async function keepArchiving(
   signal: AbortSignal,
 ): Promise<void> {
   const archive = new LogArchive(folder, settings);
-  for (let passes = 0; !signal.aborted; passes += 1) {
+  const upload = new LogUpload(folder, settings);
+  let passes = 0;
+  const copy = async (): Promise<void> => {
+    await archive.pass();
+    if (passes % PASSES_PER_HOUR === 0) archive.prune();
+    passes += 1;
+  };
+  await Promise.all([
+    repeat(copy, 'archived', signal),
+    repeat(() => upload.pass(), 'copied to BACKUP_STORE', signal),
+  ]);
+}
+
+async function repeat(
+  work: () => Promise<void>,
+  result: string,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
     try {
-      await archive.pass();
-      if (passes % PASSES_PER_HOUR === 0) archive.prune();
+      await work();
     } catch (error) {
       complain(error);
-      say('The binary log could not be archived; the next try follows in 20 s.');
+      say(`The binary log could not be ${result}; the next try follows in 20 s.`);
     }
     await setTimeout(EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
@@ -55,7 +72,6 @@ export class LogArchive {
   private readonly keys: { recipient: string; signing: string };
   private readonly sets: BackupSets;
   private readonly folder: LogFolder;
-  private readonly store: BackupStore | null;
   private isInterrupted = true;
 
   constructor(folder: string, settings: BackupSettings) {
@@ -63,7 +79,6 @@ export class LogArchive {
     this.keys = requireBackupKeys(settings);
     this.sets = new BackupSets(folder);
     this.folder = new LogFolder(folder);
-    this.store = BackupStore.open(settings, 'BACKUP');
   }
 
   /**
@@ -73,7 +88,7 @@ export class LogArchive {
   async pass(): Promise<number> {
     const log = await readServerLog(this.settings);
     let state = this.findState(log) ?? startLine(log);
-    if (this.isInterrupted) state = await this.adopt(state);
+    if (this.isInterrupted) state = this.adopt(state);
     this.isInterrupted = true;
     let copied = 0;
     for (;;) {
@@ -85,7 +100,7 @@ export class LogArchive {
       if (next) state = { ...next, file: nextLogFile(next.file), to: 0, created: 0 };
     }
     state = { ...state, at: log.at };
-    await this.upload(this.folder.writeState(state, this.keys.signing), state.line);
+    this.folder.writeState(state, this.keys.signing);
     this.isInterrupted = false;
     writeStamp(this.settings, 'log', { at: log.at, gaps: this.countGaps(state) });
     return copied;
@@ -107,7 +122,7 @@ export class LogArchive {
     return (log.sizes.get(state.file) ?? -1) >= state.to ? state : null;
   }
 
-  private async adopt(state: LineState): Promise<LineState> {
+  private adopt(state: LineState): LineState {
     const known = this.folder.pieces(state.line);
     for (;;) {
       const orphan: Piece | undefined =
@@ -116,7 +131,6 @@ export class LogArchive {
       if (!orphan) return state;
       const { file, to } = orphan;
       const { created } = this.folder.readManifest(state.line, orphan);
-      await this.uploadPiece(state.line, orphan);
       state = { ...state, file, to, created, last: getPieceId(orphan) };
     }
   }
@@ -151,16 +165,6 @@ export class LogArchive {
     const manifest = { line, piece: getPieceId(piece), at: toStamp(piece.at), created };
     this.folder.writeManifest(path, { ...manifest, previous: last, ...sealed }, this.keys.signing);
     renameSync(draft, path);
-    await this.uploadPiece(line, piece);
-  }
-
-  private async uploadPiece(line: string, piece: Piece): Promise<void> {
-    const path = this.folder.piecePath(line, piece);
-    for (const file of [path, `${path}.json`]) await this.upload(file, `${line}/${piece.file}`);
-  }
-
-  private async upload(path: string, folder: string): Promise<void> {
-    if (existsSync(path)) await this.store?.uploadLog(path, folder);
   }
 
   private countGaps(state: LineState): number {

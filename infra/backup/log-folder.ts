@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -87,10 +88,16 @@ export class LogFolder {
     return existsSync(path) ? readSigned(path, lineState, settings) : null;
   }
 
-  writeState(state: LineState, key: string): string {
+  writeState(state: LineState, key: string): void {
     mkdirSync(this.path(state.line), { recursive: true, mode: 0o700 });
     writeSigned(this.path(state.line, STATE), state, key);
-    return this.path(state.line, STATE);
+  }
+
+  copyState(line: string): { path: string; state: LineState } | null {
+    const [path, copy] = [this.path(line, STATE), this.path(line, '.uploading')];
+    if (!existsSync(path)) return null;
+    copyFileSync(path, copy);
+    return { path: copy, state: readSigned(copy, lineState) };
   }
 
   readManifest(line: string, piece: Piece, settings?: SignatureSettings): PieceManifest {

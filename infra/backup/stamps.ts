@@ -1,14 +1,23 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BackupSettings } from './env.ts';
+
+type Kind = 'backup' | 'log' | 'log-upload' | 'drill';
+
+const getPath = (stamp: string, kind: Kind): string =>
+  kind === 'backup' ? stamp : join(dirname(stamp), `last-${kind}.json`);
 
 /** Identity shows these files, which are beside BACKUP_STAMP, as metrics. */
 export function writeStamp(
   { BACKUP_STAMP }: BackupSettings,
-  kind: 'backup' | 'log' | 'drill',
+  kind: Kind,
   content: object,
 ): void {
   if (!BACKUP_STAMP) return;
-  const file = kind === 'backup' ? BACKUP_STAMP : join(dirname(BACKUP_STAMP), `last-${kind}.json`);
+  const file = getPath(BACKUP_STAMP, kind);
   writeFileSync(file, `${JSON.stringify(content)}\n`, { flush: true });
+}
+
+export function clearStamp({ BACKUP_STAMP }: BackupSettings, kind: Kind): void {
+  if (BACKUP_STAMP) rmSync(getPath(BACKUP_STAMP, kind), { force: true });
 }

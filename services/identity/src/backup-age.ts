@@ -35,6 +35,12 @@ const GAUGES: { name: string; help: string; file?: string; value: (read: Stamp) 
     value: ({ gaps }) => gaps ?? 0,
   },
   {
+    name: 'duet_log_upload_timestamp_seconds',
+    help: 'Unix time in seconds up to which the binary log is in BACKUP_STORE; 0 without a bucket',
+    file: 'last-log-upload.json',
+    value: ({ at }) => toSeconds(at),
+  },
+  {
     name: 'duet_restore_drill_timestamp_seconds',
     help: 'Unix time of the last successful restore drill, in seconds; 0 if none is known',
     file: 'last-drill.json',

@@ -26,7 +26,7 @@ export const schema = z.object({
     .string()
     .default('')
     .describe(
-      'File in which each successful backup writes its time. The archive of the binary log and the restore drill write `last-log.json` and `last-drill.json` beside it. Identity shows all three as metrics. Empty: the metrics stay 0.',
+      'File in which each successful backup writes its time. The archive of the binary log, its copy in the bucket and the restore drill write `last-log.json`, `last-log-upload.json` and `last-drill.json` beside it. Identity shows all four as metrics. Empty: the metrics stay 0.',
     ),
   ERASURE_INTERVAL_MS: z.coerce
     .number()

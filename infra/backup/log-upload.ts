@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { BackupStore } from './backup-store.ts';
+import type { BackupSettings } from './env.ts';
+import { LogFolder, STATE } from './log-folder.ts';
+import { getPieceId, type Piece } from './log-pieces.ts';
+import { clearStamp, writeStamp } from './stamps.ts';
+
+const cursor = z.object({ file: z.string(), to: z.int(), at: z.string() });
+type Cursor = z.infer<typeof cursor>;
+const START: Cursor = { file: '', to: 0, at: '' };
+const CURSOR = '.uploaded';
+/** Not 0, which is a site without a bucket. */
+const NEVER = new Date(1_000).toISOString();
+
+const isAfter = ({ file, from }: Piece, last: Cursor): boolean =>
+  file > last.file || (file === last.file && from >= last.to);
+
+/** Copies the archive to the bucket. It works apart, so that a slow bucket delays no local copy. */
+export class LogUpload {
+  private readonly settings: BackupSettings;
+  private readonly folder: LogFolder;
+  private readonly store: BackupStore | null;
+
+  constructor(folder: string, settings: BackupSettings) {
+    this.settings = settings;
+    this.folder = new LogFolder(folder);
+    this.store = BackupStore.open(settings, 'BACKUP');
+  }
+
+  async pass(): Promise<void> {
+    if (!this.store) return clearStamp(this.settings, 'log-upload');
+    const known = this.folder.lines().map((line) => this.readCursor(line).at);
+    writeStamp(this.settings, 'log-upload', { at: known.sort().at(-1) || NEVER });
+    const times: string[] = [];
+    for (const line of this.folder.lines()) times.push(await this.uploadLine(line, this.store));
+    const at = times.sort().at(-1);
+    if (at) writeStamp(this.settings, 'log-upload', { at });
+  }
+
+  /** The state follows its pieces, and no piece after it is stored. */
+  private async uploadLine(line: string, store: BackupStore): Promise<string> {
+    let last = this.readCursor(line);
+    const copy = this.folder.copyState(line);
+    if (!copy || copy.state.at === last.at) return last.at;
+    const pieces = this.folder.pieces(line);
+    const end = pieces.findIndex((piece) => getPieceId(piece) === copy.state.last);
+    for (const piece of pieces.slice(0, end + 1).filter((each) => isAfter(each, last))) {
+      const path = this.folder.piecePath(line, piece);
+      for (const file of [path, `${path}.json`]) await store.uploadPiece(file, line, piece.file);
+      last = { file: piece.file, to: piece.to, at: last.at };
+      this.writeCursor(line, last);
+    }
+    await store.uploadState(copy.path, `${line}/${STATE}`);
+    this.writeCursor(line, { ...last, at: copy.state.at });
+    return copy.state.at;
+  }
+
+  private readCursor(line: string): Cursor {
+    const path = this.folder.path(line, CURSOR);
+    return existsSync(path) ? cursor.parse(JSON.parse(readFileSync(path, 'utf8'))) : START;
+  }
+
+  private writeCursor(line: string, content: Cursor): void {
+    const path = this.folder.path(line, CURSOR);
+    writeFileSync(`${path}.draft`, JSON.stringify(content), { mode: 0o600, flush: true });
+    renameSync(`${path}.draft`, path);
+  }
+}
