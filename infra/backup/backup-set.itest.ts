@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -93,6 +94,15 @@ describe('backup in a folder', () => {
     expect(() => sets.read(newest, settings())).toThrow('under another name');
   });
 
+  it('does not disturb another one that is made at the same time', () => {
+    const other = new BackupSets(folder);
+    const draft = other.begin();
+    const name = make('2026-11-24T02:20:00.000Z');
+    expect(existsSync(draft)).toBe(true);
+    other.discard();
+    expect([existsSync(draft), sets.list()]).toEqual([false, [name]]);
+  });
+
   it('is deleted when it is not one of the newest backups to keep', () => {
     const names = ['2026-11-23', '2026-11-24'].map((day) => make(`${day}T02:20:00.000Z`));
     expect(sets.prune(1)).toEqual(names.slice(0, 1));
@@ -129,7 +139,9 @@ describe('backup in a bucket', () => {
     await store?.upload(sets.path(name), name);
     await store?.uploadErasures(sets.erasureLog);
     const other = new BackupSets(join(folder, 'elsewhere'));
-    await BackupStore.open(settings(), 'RESTORE')?.download(other, undefined);
+    const restoring = BackupStore.open(settings(), 'RESTORE');
+    await restoring?.download(other, undefined);
+    await restoring?.downloadErasures(other);
     expect(other.read(undefined, settings()).name).toBe(name);
     expect(readFileSync(join(other.path(name), DUMP), 'utf8')).toContain('dump of');
     expect(readFileSync(other.erasureLog, 'utf8')).toBe('one\n');
@@ -176,6 +188,17 @@ describe('backup in a bucket', () => {
     await BackupStore.open(settings(), 'RESTORE')?.downloadLog(other, (all) => all.slice(1));
     expect(other.pieces(line)).toEqual(pieces.slice(1));
     expect(other.readState(line, settings())).toEqual(state);
+    const newer = { ...state, at: '2026-11-24T02:20:20Z' };
+    other.writeState(newer, keys.privateKey);
+    writeFileSync(other.piecePath(line, pieces[1] as Piece), 'kept');
+    await BackupStore.open(settings(), 'RESTORE')?.downloadLog(other, (all) => all);
+    expect(other.readState(line, settings())).toEqual(newer);
+    expect(readFileSync(other.piecePath(line, pieces[1] as Piece), 'utf8')).toBe('kept');
+    expect(other.pieces(line)).toEqual(pieces);
+    const linked = new LogFolder(join(folder, 'linked'));
+    linked.link(other, (all) => all.slice(0, 1));
+    expect(linked.pieces(line)).toEqual(pieces.slice(0, 1));
+    expect(linked.readState(line, settings())).toEqual(newer);
   });
 
   // @spec 11.27

@@ -2,10 +2,12 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -32,6 +34,7 @@ export const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const DRAFT = '.unfinished';
 export const MANIFEST = 'manifest.json';
 export const SIGNATURE = 'manifest.json.sig';
+const ABANDONED_MS = 2 * 86_400_000;
 const READ_ONLY = 0o400;
 
 const toName = (takenAt: string): string => takenAt.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-');
@@ -39,6 +42,7 @@ const toName = (takenAt: string): string => takenAt.replace(/\.\d+Z$/, 'Z').repl
 /** Each complete backup is an immutable folder, named by its time. */
 export class BackupSets {
   private readonly folder: string;
+  private draft = '';
 
   constructor(folder: string) {
     this.folder = folder;
@@ -60,15 +64,23 @@ export class BackupSets {
   }
 
   begin(): string {
-    const draft = this.path(DRAFT);
-    rmSync(draft, { recursive: true, force: true });
-    mkdirSync(draft, { recursive: true, mode: 0o700 });
-    return draft;
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+    for (const name of readdirSync(this.folder).filter((each) => each.startsWith(DRAFT))) {
+      const found = statSync(this.path(name), { throwIfNoEntry: false });
+      const isAbandoned = found && found.mtimeMs < Date.now() - ABANDONED_MS;
+      if (isAbandoned) rmSync(this.path(name), { recursive: true, force: true });
+    }
+    this.draft = mkdtempSync(this.path(`${DRAFT}-`));
+    return this.draft;
+  }
+
+  discard(): void {
+    if (this.draft) rmSync(this.draft, { recursive: true, force: true });
   }
 
   finish(content: Manifest, key: string): string {
     const name = toName(content.taken_at);
-    const draft = this.path(DRAFT);
+    const { draft } = this;
     const text = `${JSON.stringify(content, null, 2)}\n`;
     const written = { [MANIFEST]: text, [SIGNATURE]: signManifest(Buffer.from(text), key) };
     for (const [file, data] of Object.entries(written))

@@ -17,7 +17,7 @@ import { Trouble } from '../../tools/stack/output.ts';
 import { type BackupSets, MANIFEST, NAME } from './backup-set.ts';
 import type { BackupSettings } from './env.ts';
 import { mergeErasures } from './erasure-log.ts';
-import { type LogFolder, STATE } from './log-folder.ts';
+import { LOADED_STATE, type LogFolder, STATE } from './log-folder.ts';
 import { parsePieceName, type Piece } from './log-pieces.ts';
 
 const ERASURES = 'erasures.log';
@@ -91,7 +91,6 @@ export class BackupStore {
       }
       renameSync(draft, sets.path(name));
     }
-    await this.downloadErasures(sets);
   }
 
   async downloadLog(folder: LogFolder, select: (pieces: Piece[]) => Piece[]): Promise<void> {
@@ -102,7 +101,8 @@ export class BackupStore {
       if (piece) lines.set(line, [...(lines.get(line) ?? []), piece]);
     }
     for (const [line, pieces] of lines) {
-      await this.load(`log/${line}/${STATE}`, folder.path(line, STATE));
+      await this.load(`log/${line}/${STATE}`, folder.path(line, LOADED_STATE));
+      folder.keepNewerState(line);
       for (const piece of select(pieces)) {
         const path = folder.piecePath(line, piece);
         const key = `log/${line}/${piece.file}/${basename(path)}`;
@@ -112,6 +112,7 @@ export class BackupStore {
   }
 
   private async load(key: string, path: string): Promise<void> {
+    if (existsSync(path)) return;
     const object = await this.bucket.open(key);
     if (!object) return;
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -119,7 +120,7 @@ export class BackupStore {
     renameSync(`${path}.draft`, path);
   }
 
-  private async downloadErasures(sets: BackupSets): Promise<void> {
+  async downloadErasures(sets: BackupSets): Promise<void> {
     const object = await this.bucket.get(ERASURES);
     if (!object) return;
     mkdirSync(sets.path('.'), { recursive: true, mode: 0o700 });

@@ -19,6 +19,8 @@ const HEAD_BYTES = 65_536;
 /** tar exits with 1 if a file changed or disappeared while tar read it. */
 const TAR_GOOD = [0, 1];
 
+type Made = { name: string; bytes: number; removed: string[] };
+
 /**
  * Backs up all schemas in one transaction, so that events are consistent across services. Pictures
  * are copied afterwards, so that no picture named in the database is missing.
@@ -26,10 +28,19 @@ const TAR_GOOD = [0, 1];
 export async function backup(
   folder: string,
   settings: BackupSettings,
-): Promise<{ name: string; bytes: number; removed: string[] }> {
+): Promise<Made> {
+  const sets = new BackupSets(folder);
+  try {
+    return await make(folder, sets, settings);
+  } catch (error) {
+    sets.discard();
+    throw error;
+  }
+}
+
+async function make(folder: string, sets: BackupSets, settings: BackupSettings): Promise<Made> {
   const { recipient, signing } = requireBackupKeys(settings);
   const store = BackupStore.open(settings, 'BACKUP');
-  const sets = new BackupSets(folder);
   const draft = sets.begin();
   await saveErasures(folder, settings);
   await saveCheckpoints(folder, settings);

@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -50,6 +51,7 @@ export type PieceManifest = z.infer<typeof pieceManifest>;
 
 const LINE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-\d+$/;
 export const STATE = 'state.json';
+export const LOADED_STATE = '.loaded.json';
 
 type SignatureSettings = Pick<BackupSettings, 'BACKUP_PUBLIC_KEYS' | 'BACKUP_SIGNATURES'>;
 
@@ -98,6 +100,28 @@ export class LogFolder {
     if (!existsSync(path)) return null;
     copyFileSync(path, copy);
     return { path: copy, state: readSigned(copy, lineState) };
+  }
+
+  keepNewerState(line: string): void {
+    const loaded = this.path(line, LOADED_STATE);
+    if (!existsSync(loaded)) return;
+    const [known, { at }] = [this.readState(line), readSigned(loaded, lineState)];
+    if (known && known.at >= at) rmSync(loaded);
+    else renameSync(loaded, this.path(line, STATE));
+  }
+
+  /** Adds pieces of another folder as hard links. */
+  link(other: LogFolder, select: (pieces: Piece[]) => Piece[]): void {
+    for (const line of other.lines()) {
+      mkdirSync(this.path(line), { recursive: true, mode: 0o700 });
+      const state = other.path(line, STATE);
+      if (existsSync(state)) copyFileSync(state, this.path(line, STATE));
+      for (const piece of select(other.pieces(line))) {
+        mkdirSync(this.path(line, piece.file), { recursive: true, mode: 0o700 });
+        for (const end of ['', '.json'])
+          linkSync(other.piecePath(line, piece) + end, this.piecePath(line, piece) + end);
+      }
+    }
   }
 
   readManifest(line: string, piece: Piece, settings?: SignatureSettings): PieceManifest {

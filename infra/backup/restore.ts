@@ -9,7 +9,7 @@ import { type BackupSettings, getFolders } from './env.ts';
 import { mergeErasures } from './erasure-log.ts';
 import { CLOCK_MARGIN_MS } from './log-archive.ts';
 import { LogFolder } from './log-folder.ts';
-import { selectPieces, toStamp } from './log-pieces.ts';
+import { type Piece, selectPieces, toStamp } from './log-pieces.ts';
 import { prepareReplay, type Replay, replay } from './log-replay.ts';
 import { computeDigest, filter, unseal } from './pipes.ts';
 import { isInside, type RestoreTarget } from './restore-target.ts';
@@ -20,6 +20,13 @@ export interface Restored {
   /** The data has everything that was committed before this time. */
   until: string;
   seconds: { data: number; log: number };
+}
+
+/** Downloads have a folder of their own, because other processes write to the live one. */
+interface Source {
+  folder: string;
+  live: BackupSets;
+  loaded: { folder: string; store: BackupStore } | null;
 }
 
 type Loaded = { sets: BackupSets; name: string; content: Manifest; secrets: string; key: string };
@@ -38,17 +45,33 @@ export async function restore(
     throw new Trouble(
       'BACKUP_IDENTITY is not set: it is the secret key that belongs to the BACKUP_RECIPIENT of the backup.',
     );
-  const sets = new BackupSets(folder);
-  const { name, content } = await findBackup(sets, target, settings);
+  const live = new BackupSets(folder);
+  const store = BackupStore.open(settings, 'RESTORE');
+  try {
+    const source = { folder, live, loaded: store && { folder: live.begin(), store } };
+    return await restoreFrom(source, target, { settings, identity });
+  } finally {
+    live.discard();
+  }
+}
+
+async function restoreFrom(
+  source: Source,
+  target: RestoreTarget,
+  { settings, identity }: { settings: BackupSettings; identity: string },
+): Promise<Restored> {
+  const { sets, name, content } = await findBackup(source, target, settings);
   await requireWhole(sets.path(name), content);
   await requireEmpty(settings, content.schemas);
   const secrets = mkdtempSync(join(tmpdir(), 'duet-restore-'));
   const key = join(secrets, 'identity');
   try {
     writeFileSync(key, `${identity}\n`, { mode: 0o600 });
-    const loaded = { sets, name, content, secrets, key };
-    const log = target.log ? await prepareLog(folder, loaded, target.log, settings) : null;
-    await restoreFiles(loaded, settings);
+    const found = { sets, name, content, secrets, key };
+    const log = target.log ? await prepareLog(source, found, target.log, settings) : null;
+    await mergeErasures(source.live.erasureLog, settings.ERASURE_LOG);
+    if (source.loaded) await loadErasures(source.loaded, settings);
+    await restoreFiles(found, settings);
     const times = [Date.now()];
     await withFastCommits(settings, async () => {
       await unseal(
@@ -70,21 +93,23 @@ export async function restore(
 const toSeconds = (milliseconds: number): number => Number((milliseconds / 1_000).toFixed(1));
 
 async function findBackup(
-  sets: BackupSets,
+  { live, loaded }: Source,
   { backup, log }: RestoreTarget,
   settings: BackupSettings,
-): Promise<{ name: string; content: Manifest }> {
-  const store = BackupStore.open(settings, 'RESTORE');
-  if (backup || !log) {
-    await store?.download(sets, backup);
-    return sets.read(backup, settings);
-  }
-  const names = new Set([...sets.list(), ...((await store?.list()) ?? [])]);
+): Promise<{ sets: BackupSets; name: string; content: Manifest }> {
+  const read = async (name: string | undefined) => {
+    if (!loaded || (name && live.list().includes(name)))
+      return { sets: live, ...live.read(name, settings) };
+    const sets = new BackupSets(loaded.folder);
+    await loaded.store.download(sets, name);
+    return { sets, ...sets.read(name, settings) };
+  };
+  const names = [...new Set([...live.list(), ...((await loaded?.store.list()) ?? [])])].sort();
+  if (backup || !log) return read(backup ?? names.at(-1));
   const until = log.to && toStamp(log.to);
-  for (const name of [...names].sort().reverse()) {
+  for (const name of names.reverse()) {
     if (until && name > until) continue;
-    await store?.download(sets, name);
-    const found = sets.read(name, settings);
+    const found = await read(name);
     if (isInside(found.content, log)) return found;
   }
   throw new Trouble(
@@ -93,25 +118,35 @@ async function findBackup(
 }
 
 async function prepareLog(
-  folder: string,
+  { folder, loaded }: Source,
   { name, content, secrets, key }: Loaded,
   target: NonNullable<RestoreTarget['log']>,
   settings: BackupSettings,
 ): Promise<Replay> {
-  const log = new LogFolder(folder);
+  const live = new LogFolder(folder);
   const from = Date.parse(content.taken_at) - CLOCK_MARGIN_MS;
   const to = target.to === null ? Infinity : Date.parse(target.to);
-  const store = BackupStore.open(settings, 'RESTORE');
-  await store?.downloadLog(log, (pieces) => selectPieces(pieces, { from, to }));
+  const log = loaded ? new LogFolder(loaded.folder) : live;
+  const select = (pieces: Piece[]): Piece[] => selectPieces(pieces, { from, to });
+  if (loaded) log.link(live, select);
+  await loaded?.store.downloadLog(log, select);
   const backup = { name, from, position: content.log };
   return prepareReplay(log, backup, target, { settings, secrets, key });
+}
+
+async function loadErasures(
+  { folder, store }: NonNullable<Source['loaded']>,
+  settings: BackupSettings,
+): Promise<void> {
+  const sets = new BackupSets(folder);
+  await store.downloadErasures(sets);
+  await mergeErasures(sets.erasureLog, settings.ERASURE_LOG);
 }
 
 async function restoreFiles(
   { sets, name, content, key }: Loaded,
   settings: BackupSettings,
 ): Promise<void> {
-  await mergeErasures(sets.erasureLog, settings.ERASURE_LOG);
   for (const [archive, folder] of getFolders(settings)) {
     if (!content.files[getArchivePath(archive)]) continue;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
