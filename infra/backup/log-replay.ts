@@ -171,20 +171,22 @@ async function requireGtid(files: string[], start: string[], gtid: string): Prom
 }
 
 /**
- * Replays each schema by itself, so that accounts and other schemas stay as they are. The target
- * numbers the transactions itself: its replicas would skip the ones of their own server.
+ * Replays each schema by itself, so that accounts, rights and other schemas stay as they are. The
+ * target numbers the transactions itself: its replicas would skip the ones of their own server.
  */
 export async function replay(
   { files, window }: Replay,
   schemas: readonly string[],
   settings: BackupSettings,
 ): Promise<void> {
+  const accounts = '\\(CREATE\\|ALTER\\|DROP\\|RENAME\\)\\( OR REPLACE\\)\\? \\(USER\\|ROLE\\)';
+  const rights = `^ *\\(GRANT\\|REVOKE\\|SET PASSWORD\\|${accounts}\\) `;
   const identity = '^/\\*M\\?!100001 SET @@session\\.\\(gtid_\\w*\\|server_id\\)=';
   const results = await Promise.allSettled(
     schemas.map((schema) =>
       connect(
         readLog([...window, `--database=${schema}`, ...files]),
-        filter('sed', [`\\#${identity}#d`]),
+        filter('sed', ['-e', `\\#${identity}#d`, '-e', `\\#${rights}#I,\\#^/\\*!\\*/;$#d`]),
         client('mariadb', settings, ['--binary-mode', '--max-allowed-packet=1G']),
       ),
     ),

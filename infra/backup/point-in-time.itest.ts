@@ -98,6 +98,9 @@ describe('point-in-time recovery', () => {
     await ask('CREATE USER IF NOT EXISTS someone@localhost');
     await ask('CREATE DATABASE other');
     await ask('CREATE TABLE other.thing (id INT)');
+    await ask('USE one');
+    await ask('GRANT SELECT ON one.* TO someone@localhost');
+    await ask('CREATE TABLE tag (id INT)');
     await ask("INSERT INTO one.member VALUES (4, 'Dora')");
     beforeDelete = await nextSecond();
     await ask('DELETE FROM one.member WHERE id < 4');
@@ -127,10 +130,11 @@ describe('point-in-time recovery', () => {
     expect([await count('one.member'), await count('two.message')]).toEqual([1, 2]);
   });
 
-  it('leaves accounts, other schemas and settings of the server as they are', async () => {
+  it('leaves accounts, rights, other schemas and settings of the server as they are', async () => {
     await restoreTo('--to', afterDelete);
     expect(await ask("SELECT user FROM mysql.user WHERE user = 'someone'")).toEqual([]);
     expect(await ask("SHOW DATABASES LIKE 'other'")).toEqual([]);
+    expect(await count('one.tag')).toBe(0);
     expect(await ask('SELECT @@GLOBAL.innodb_flush_log_at_trx_commit AS mode')).toEqual([
       { mode: 1 },
     ]);
