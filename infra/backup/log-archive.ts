@@ -9,7 +9,13 @@ import { isReached, LogFolder, type LineState } from './log-folder.ts';
 import { getPieceId, nextLogFile, type Piece, toStamp } from './log-pieces.ts';
 import { filter, seal } from './pipes.ts';
 import { LogUpload } from './log-upload.ts';
-import { copyServerLog, type LogCopy, readServerLog, type ServerLog } from './server-log.ts';
+import {
+  copyServerLog,
+  type LogCopy,
+  readCreated,
+  readServerLog,
+  type ServerLog,
+} from './server-log.ts';
 import { writeStamp } from './stamps.ts';
 
 const EVERY_MS = 20_000;
@@ -136,6 +142,7 @@ export class LogArchive {
   }
 
   private async copy(state: LineState, log: ServerLog): Promise<LineState | null> {
+    if (await this.isReset(state)) return null;
     const temporary = mkdtempSync(join(tmpdir(), 'duet-log-'));
     const place = { file: state.file, position: state.to };
     try {
@@ -152,6 +159,13 @@ export class LogArchive {
     } finally {
       rmSync(temporary, { recursive: true });
     }
+  }
+
+  /** After RESET MASTER, the position can be inside an event of the new file. */
+  private async isReset({ file, to, created }: LineState): Promise<boolean> {
+    if (to === 0 || created === 0) return false;
+    const found = await readCreated(this.settings, file);
+    return found !== null && found !== created;
   }
 
   private async savePiece({ line, last }: LineState, piece: Piece, copy: LogCopy): Promise<void> {

@@ -185,6 +185,11 @@ describe('point-in-time recovery', () => {
     expect(log.lines()).toHaveLength(2);
     const stamp = JSON.parse(readText(join(folder, 'last-log.json'))) as { gaps: number };
     expect(stamp.gaps).toBe(1);
+    await setTimeout(1_000);
+    await ask('RESET MASTER');
+    await ask("REPLACE INTO two.message VALUES (9, REPEAT('y', 60000))");
+    await archive.pass();
+    expect(log.lines()).toHaveLength(3);
   });
 
   it('rejects a damaged piece, a missing piece and a changed state', async () => {

@@ -29,7 +29,7 @@ export function client(
     `--user=${decodeURIComponent(url.username)}`,
   ];
   return filter(name, [...address, ...args], {
-    env: { MYSQL_PWD: decodeURIComponent(url.password) },
+    env: { TZ: 'UTC', MYSQL_PWD: decodeURIComponent(url.password) },
   });
 }
 
