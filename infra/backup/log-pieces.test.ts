@@ -52,6 +52,8 @@ describe('pieces of the binary log', () => {
     expect(selectPieces(PIECES, { from: time(25), to: time(25) })).toEqual(PIECES.slice(0, 4));
     expect(selectPieces(PIECES, { from: time(45), to: Infinity })).toEqual(PIECES.slice(2));
     expect(selectPieces(PIECES, { from: 0, to: time(0) })).toEqual(PIECES.slice(0, 1));
+    const back = [...PIECES, piece(3, 50, 60, 20), piece(3, 60, 70, 45)];
+    expect(selectPieces(back, { from: time(25), to: time(35) })).toEqual(back);
     expect(selectPieces([], { from: 0, to: 0 })).toEqual([]);
   });
 

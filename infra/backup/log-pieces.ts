@@ -53,8 +53,8 @@ export function selectPieces(
   pieces: readonly Piece[],
   { from, to }: { from: number; to: number },
 ): Piece[] {
-  const end = pieces.findIndex(({ at }) => Date.parse(at) >= to);
-  return pieces.slice(Math.max(findStart(pieces, from), 0), end === -1 ? undefined : end + 1);
+  const last = pieces.findLastIndex(({ at }) => Date.parse(at) < to);
+  return pieces.slice(Math.max(findStart(pieces, from), 0), last + 2);
 }
 
 export function requireNoGap(pieces: readonly Piece[]): void {

@@ -12,6 +12,7 @@ import {
   selectPieces,
   toStamp,
 } from './log-pieces.ts';
+import { requireSteadyClock } from './log-clock.ts';
 import { computeDigest, connect, filter, unseal } from './pipes.ts';
 import { type LogTarget, isInside } from './restore-target.ts';
 import { client } from './server.ts';
@@ -54,6 +55,8 @@ export async function prepareReplay(
     const window = [...start, `--stop-position=${getGtidBefore(target.before)}`];
     return { files, window, until: target.before };
   }
+  if (target.to)
+    await requireSteadyClock(readLog([...start, '--base64-output=decode-rows', ...files]), to);
   const stop = target.to ? [`--stop-datetime=${target.to.slice(0, 19).replace('T', ' ')}`] : [];
   return { files, window: [...start, ...stop], until: target.to ?? state.at };
 }

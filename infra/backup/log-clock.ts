@@ -1,0 +1,49 @@
+import { createInterface } from 'node:readline';
+import { Trouble } from '../../tools/stack/output.ts';
+import { connect, filter, type Filter } from './pipes.ts';
+
+/** A transaction has the time of its last statement's start, and follows shorter ones. */
+const TOLERANCE_MS = 5_000;
+const EVENT = /^#(\d\d)(\d\d)(\d\d) +(\d+):(\d\d):(\d\d) .*GTID (\d+-\d+-\d+)/;
+
+export function parseEvent(line: string): { at: number; gtid: string } | null {
+  const [, year, month, day, hour, minute, second, gtid] = EVENT.exec(line) ?? [];
+  if (!gtid) return null;
+  const date = [2000 + Number(year), Number(month) - 1, Number(day)] as const;
+  return { at: Date.UTC(...date, Number(hour), Number(minute), Number(second)), gtid };
+}
+
+/** Finds a transaction at or after a time that others follow which have earlier times. */
+export class ClockCheck {
+  private readonly to: number;
+  private first: string | null = null;
+  private last: string | null = null;
+
+  constructor(to: number) {
+    this.to = to;
+  }
+
+  add(line: string): void {
+    const event = parseEvent(line);
+    if (!event) return;
+    if (event.at >= this.to) this.first ??= event.gtid;
+    else if (this.first && event.at < this.to - TOLERANCE_MS) this.last = event.gtid;
+  }
+
+  /** @throws {Trouble} that names both */
+  require(): void {
+    if (this.last)
+      throw new Trouble(
+        `The clock of the database server was set back: ${this.first} has a time after the one that you asked for, and ${this.last} behind it an earlier one. Restore with --before and the GTID of the first transaction that you do not want. Nothing was changed.`,
+      );
+  }
+}
+
+/** The program mariadb-binlog stops at the first event that has the time. */
+export async function requireSteadyClock(reading: Filter, to: number): Promise<void> {
+  const check = new ClockCheck(to);
+  const events = filter('grep', ['-E', '^#.*GTID [0-9]'], { good: [0, 1] });
+  createInterface({ input: events.output }).on('line', (line) => check.add(line));
+  await connect(reading, events);
+  check.require();
+}
