@@ -2,11 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareSchemas } from '../../tools/stack/stores/database.ts';
+import { Trouble } from '../../tools/stack/output.ts';
 import { verifyBooks } from './books.ts';
 import type { BackupSettings } from './env.ts';
 import { withOwnServer } from './own-server.ts';
 import { restore, type Restored } from './restore.ts';
 import { writeStamp } from './stamps.ts';
+
+const RECENT_MS = 3_600_000;
+
+export function requireRecent({ until }: Pick<Restored, 'until'>): void {
+  if (Date.now() - Date.parse(until) > RECENT_MS)
+    throw new Trouble(
+      `The archive of the binary log ends at ${until}, more than one hour ago: see LogArchiveLate.`,
+    );
+}
 
 export async function drill(folder: string, settings: BackupSettings): Promise<Restored> {
   const place = mkdtempSync(join(tmpdir(), 'duet-drill-'));
@@ -22,6 +32,7 @@ export async function drill(folder: string, settings: BackupSettings): Promise<R
       };
       const target = { backup: undefined, log: { to: null, before: null } };
       const restored = await restore(folder, target, elsewhere);
+      requireRecent(restored);
       await verifyBooks(elsewhere);
       writeStamp(settings, 'drill', { at: new Date().toISOString(), ...restored });
       return restored;

@@ -77,17 +77,20 @@ function requirePosition({ name, position }: Backup, target: LogTarget): { gtid:
 function findLine(
   folder: LogFolder,
   { name, position }: Backup,
-  { to }: LogTarget,
+  { to, before }: LogTarget,
   settings: BackupSettings,
 ): LineState {
   const states = folder
     .lines()
     .map((line) => folder.readState(line, settings))
     .filter((state) => state !== null)
-    .reverse();
+    .sort((one, other) => other.at.localeCompare(one.at));
   const [newest] = states;
   if (!newest) throw new Trouble('The folder has no binary log. Nothing was changed.');
-  const long = states.filter(({ at }) => to === null || Date.parse(at) >= Date.parse(to));
+  const isLatest = to === null && before === null;
+  const long = isLatest
+    ? [newest]
+    : states.filter(({ at }) => to === null || Date.parse(at) >= Date.parse(to));
   if (long.length === 0)
     throw new Trouble(
       `The archive of the binary log ends at ${newest.at}, before ${to}: "--to latest" restores up to its end. Nothing was changed.`,

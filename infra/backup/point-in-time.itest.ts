@@ -183,6 +183,7 @@ describe('point-in-time recovery', () => {
     await setTimeout(1_000);
     await archive.pass();
     expect(log.lines()).toHaveLength(2);
+    await expect(restoreTo('--to', 'latest')).rejects.toThrow('has a gap between the backup');
     const stamp = JSON.parse(readText(join(folder, 'last-log.json'))) as { gaps: number };
     expect(stamp.gaps).toBe(1);
     await setTimeout(1_000);
