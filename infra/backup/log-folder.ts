@@ -145,8 +145,24 @@ export class LogFolder {
     return findGaps(pieces).length + missing.length;
   }
 
-  /** Removes files of the binary log that end before the oldest backup. */
+  states(): LineState[] {
+    return this.lines()
+      .map((line) => this.readState(line))
+      .filter((state) => state !== null)
+      .sort((one, other) => one.at.localeCompare(other.at));
+  }
+
+  /** Removes former servers and files of the binary log that end before the oldest backup. */
   prune(before: number): string[] {
+    const former = this.states()
+      .slice(0, -1)
+      .filter(({ at }) => Date.parse(at) < before)
+      .map(({ line }) => line);
+    for (const line of former) rmSync(this.path(line), { recursive: true });
+    return [...former, ...this.pruneFiles(before)];
+  }
+
+  private pruneFiles(before: number): string[] {
     return this.lines().flatMap((line) => {
       const pieces = this.pieces(line);
       const start = pieces[findStart(pieces, before)]?.file ?? '';
