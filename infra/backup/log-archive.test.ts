@@ -1,4 +1,4 @@
-import { waitWithoutKeys } from './log-archive';
+import { nameLine, waitWithoutKeys } from './log-archive';
 
 const KEYS = {
   BACKUP_DATABASE_URL: 'mysql://root@localhost/',
@@ -28,4 +28,13 @@ describe('archive of the binary log without keys', () => {
   it('does not wait when all keys are set', async () => {
     await expect(waitWithoutKeys(KEYS, new AbortController().signal)).resolves.toBeUndefined();
   });
+});
+
+it('names a new line later than existing ones, also when the clock is behind', () => {
+  const at = '2026-11-27T04:50:00.500Z';
+  expect(nameLine(at, 2, [])).toBe('2026-11-27T04-50-00Z-2');
+  expect(nameLine(at, 2, ['2026-11-27T04-49-00Z-1'])).toBe('2026-11-27T04-50-00Z-2');
+  expect(nameLine(at, 1, ['2026-11-27T04-59-59Z-2', '2026-11-27T04-49-00Z-1'])).toBe(
+    '2026-11-27T05-00-00Z-1',
+  );
 });

@@ -6,7 +6,7 @@ import { complain, say, Trouble } from '../../tools/stack/output.ts';
 import { BackupSets } from './backup-set.ts';
 import { type BackupSettings, requireBackupKeys } from './env.ts';
 import { isReached, LogFolder, type LineState } from './log-folder.ts';
-import { getPieceId, nextLogFile, type Piece, toStamp } from './log-pieces.ts';
+import { getPieceId, nextLogFile, type Piece, toStamp, toTime } from './log-pieces.ts';
 import { filter, seal } from './pipes.ts';
 import { LogUpload } from './log-upload.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import { writeStamp } from './stamps.ts';
 
 const EVERY_MS = 20_000;
+const STAMP_LENGTH = '2026-11-27T04-50-00Z'.length;
 const PASSES_PER_HOUR = 180;
 export const CLOCK_MARGIN_MS = 5 * 60_000;
 const UNCHECKED = { BACKUP_PUBLIC_KEYS: '', BACKUP_SIGNATURES: 'off' } as const;
@@ -93,7 +94,7 @@ export class LogArchive {
    */
   async pass(): Promise<number> {
     const log = await readServerLog(this.settings);
-    let state = this.findState(log) ?? startLine(log);
+    let state = this.findState(log) ?? this.startLine(log);
     if (this.isInterrupted) state = this.adopt(state);
     this.isInterrupted = true;
     let copied = 0;
@@ -101,7 +102,7 @@ export class LogArchive {
       const next = await this.copy(state, log);
       if (next) copied += next.to - state.to;
       else if (state.last === null) throw new Trouble('The database server changed during a copy.');
-      state = next ?? startLine(log);
+      state = next ?? this.startLine(log);
       if (next && next.file === log.current) break;
       if (next) state = { ...next, file: nextLogFile(next.file), to: 0, created: 0 };
     }
@@ -120,11 +121,8 @@ export class LogArchive {
   }
 
   private findState(log: ServerLog): LineState | null {
-    const state = this.folder
-      .lines()
-      .map((line) => this.folder.readState(line))
-      .findLast(Boolean);
-    if (!state || state.server !== log.server) return null;
+    const state = this.folder.states().findLast(({ server }) => server === log.server);
+    if (!state) return null;
     return (log.sizes.get(state.file) ?? -1) >= state.to ? state : null;
   }
 
@@ -161,6 +159,15 @@ export class LogArchive {
     }
   }
 
+  private startLine({ at, server, since, sizes }: ServerLog): LineState {
+    const file = [...sizes.keys()][0] ?? '';
+    return {
+      line: nameLine(at, server, this.folder.lines()),
+      ...{ server, since, began: 0, created: 0, file, to: 0, last: null },
+      at: new Date(0).toISOString(),
+    };
+  }
+
   /** After RESET MASTER, the position can be inside an event of the new file. */
   private async isReset({ file, to, created }: LineState): Promise<boolean> {
     if (to === 0 || created === 0) return false;
@@ -189,8 +196,9 @@ export class LogArchive {
   }
 }
 
-const startLine = ({ at, server, since, sizes }: ServerLog): LineState => ({
-  line: `${toStamp(at)}-${server}`,
-  ...{ server, since, began: 0, created: 0, file: [...sizes.keys()][0] ?? '', to: 0, last: null },
-  at: new Date(0).toISOString(),
-});
+/** Names sort by time, also when the clock of a server is behind. */
+export function nameLine(at: string, server: number, known: readonly string[]): string {
+  const [last] = [...known].sort().reverse();
+  const earliest = last ? Date.parse(toTime(last.slice(0, STAMP_LENGTH))) + 1_000 : 0;
+  return `${toStamp(new Date(Math.max(Date.parse(at), earliest)).toISOString())}-${server}`;
+}

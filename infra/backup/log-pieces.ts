@@ -10,14 +10,18 @@ const toDigits = (offset: number): string => String(offset).padStart(12, '0');
 export const toStamp = (time: string): string =>
   `${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
+export function toTime(stamp: string): string {
+  const [day, time = ''] = stamp.split('T');
+  return `${day}T${time.replaceAll('-', ':')}`;
+}
+
 export const toPieceName = ({ from, to, at }: Piece): string =>
   `${toDigits(from)}-${toDigits(to)}.${toStamp(at)}.gz.age`;
 
 export function parsePieceName(file: string, name: string): Piece | null {
   const [, from, to, at = ''] = PIECE.exec(name) ?? [];
   if (!from || !to) return null;
-  const [day, time = ''] = at.split('T');
-  return { file, from: Number(from), to: Number(to), at: `${day}T${time.replaceAll('-', ':')}` };
+  return { file, from: Number(from), to: Number(to), at: toTime(at) };
 }
 
 export function nextLogFile(file: string): string {
