@@ -4,7 +4,7 @@ import { verifyBooks } from './books.ts';
 import { endCheckpoints, saveCheckpoints } from './checkpoint-log.ts';
 import { drill } from './drill.ts';
 import { keepArchiving, waitWithoutKeys } from './log-archive.ts';
-import { filter } from './pipes.ts';
+import { endOnSignals, filter } from './pipes.ts';
 import { readSettings } from './env.ts';
 import { restore } from './restore.ts';
 import { parseTarget } from './restore-target.ts';
@@ -37,6 +37,7 @@ async function main([command, folder, ...args]: string[]): Promise<void> {
     throw new Trouble(`The command or its folder is missing. Commands: ${USAGE}.`);
   if (command === 'log') return archiveLog(folder);
   const settings = readSettings();
+  endOnSignals();
   if (command === 'backup') {
     const made = await backup(folder, settings);
     say(

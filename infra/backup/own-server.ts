@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { run, baseEnvironment } from '../../tools/stack/exec.ts';
+import { run } from '../../tools/stack/exec.ts';
 import { Trouble } from '../../tools/stack/output.ts';
 import { loadSettings, type Settings } from '../../tools/stack/settings.ts';
 import { answers, mariadbServer } from '../../tools/stack/stores/mariadb.ts';
+import { programEnvironment } from './pipes.ts';
 
 const START_MS = 60_000;
 
@@ -23,7 +24,7 @@ export async function withOwnServer<T>(
     options,
   });
   await prepare?.(stop.signal);
-  const running = run(command, { env: baseEnvironment(), signal: stop.signal });
+  const running = run(command, { env: programEnvironment(), signal: stop.signal });
   const ended = running.then(
     ({ tail }) => Promise.reject(new Trouble('MariaDB ended: its last lines are above.', tail)),
     () => undefined as never,

@@ -11,6 +11,17 @@ import { program } from '../../tools/stack/provision.ts';
 export type Filter = { input: Writable; output: Readable; ended: Promise<void> };
 
 const KEPT = 2_000;
+const SECRET = /^(BACKUP|RESTORE)_/;
+const interrupted = new AbortController();
+
+/** Ends all programs, so that the caller deletes what it decrypted. A second signal ends it. */
+export function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => interrupted.abort(new Trouble(`Ended by ${signal}.`)));
+}
+
+export const programEnvironment = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(baseEnvironment()).filter(([name]) => !SECRET.test(name)));
 
 /** `ended` rejects with the program's last lines if its exit code is not in `good`. */
 export function filter(
@@ -20,13 +31,16 @@ export function filter(
 ): Filter {
   const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(program(name), args, {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...baseEnvironment(), ...env },
+    env: { ...programEnvironment(), ...env },
+    signal: interrupted.signal,
   });
   let said = '';
   child.stderr.on('data', (data) => (said = (said + String(data)).slice(-KEPT)));
   child.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
+    child.on('error', (error) =>
+      reject(interrupted.signal.aborted ? (interrupted.signal.reason as Trouble) : error),
+    );
     child.once('close', (code, signal) =>
       code !== null && good.includes(code)
         ? resolve()
