@@ -1,4 +1,5 @@
 import { nameLine, waitWithoutKeys } from './log-archive';
+import { requireGtid } from './server-log';
 
 const KEYS = {
   BACKUP_DATABASE_URL: 'mysql://root@localhost/',
@@ -28,6 +29,11 @@ describe('archive of the binary log without keys', () => {
   it('does not wait when all keys are set', async () => {
     await expect(waitWithoutKeys(KEYS, new AbortController().signal)).resolves.toBeUndefined();
   });
+});
+
+it('rejects a position that the server does not know, but not the start of its log', () => {
+  expect(requireGtid('', 'binlog.000001')).toBe('');
+  expect(() => requireGtid(null, 'binlog.000009')).toThrow('a position in binlog.000009');
 });
 
 it('names a new line later than existing ones, also when the clock is behind', () => {

@@ -27,7 +27,7 @@ export const readServerLog = (settings: BackupSettings): Promise<ServerLog> =>
     return {
       at: (facts.at as Date).toISOString(),
       server: Number(facts.server),
-      since: String(start?.since ?? ''),
+      since: requireGtid(start?.since, oldest),
       sizes: new Map(files.map((row) => [String(row.Log_name), Number(row.File_size)])),
       current: String(files.at(-1)?.Log_name),
     };
@@ -51,8 +51,15 @@ export const findSnapshot = (
       'SELECT BINLOG_GTID_POS(?, ?) AS gtid, UTC_TIMESTAMP(3) AS at',
       [file, position],
     );
-    return { gtid: String(found?.gtid ?? ''), at: (found?.at as Date).toISOString() };
+    return { gtid: requireGtid(found?.gtid, file), at: (found?.at as Date).toISOString() };
   });
+
+/** NULL means that the server has no such position. An empty GTID is the start of its log. */
+export function requireGtid(value: unknown, file: string): string {
+  if (value === null || value === undefined)
+    throw new Trouble(`The database server does not know a position in ${file} of its binary log.`);
+  return String(value);
+}
 
 async function rows(
   connection: Connection,
