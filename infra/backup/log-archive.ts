@@ -192,7 +192,7 @@ export class LogArchive {
     const newest = this.sets.list().at(-1);
     const log = newest && this.sets.read(newest, UNCHECKED).content.log;
     const isWhole = !newest || (log && isReached(state, log));
-    return this.folder.countGaps(state.line) + (isWhole ? 0 : 1);
+    return this.folder.countGaps(state.line, state.last) + (isWhole ? 0 : 1);
   }
 }
 

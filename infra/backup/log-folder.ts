@@ -135,14 +135,15 @@ export class LogFolder {
   }
 
   /** The signed name of the piece before finds a missing last piece of a file. */
-  countGaps(line: string): number {
+  countGaps(line: string, newest?: string | null): number {
     const pieces = this.pieces(line);
+    const hasNewest = !newest || pieces.some((piece) => getPieceId(piece) === newest);
     const missing = pieces.slice(1).filter((piece, index) => {
       const before = pieces[index];
       const { from } = piece;
       return from === 0 && before && this.readManifest(line, piece).previous !== getPieceId(before);
     });
-    return findGaps(pieces).length + missing.length;
+    return findGaps(pieces).length + missing.length + (hasNewest ? 0 : 1);
   }
 
   states(): LineState[] {

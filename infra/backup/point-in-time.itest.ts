@@ -7,7 +7,7 @@ import { backup } from './backup';
 import { type BackupSettings, readSettings } from './env';
 import { LogArchive } from './log-archive';
 import { LogFolder } from './log-folder';
-import type { Piece } from './log-pieces';
+import { getPieceId, type Piece } from './log-pieces';
 import { withOwnServer } from './own-server';
 import { filter } from './pipes';
 import { restore } from './restore';
@@ -204,6 +204,9 @@ describe('point-in-time recovery', () => {
     rmSync(path);
     await expect(restoreTo('--to', beforeDelete)).rejects.toThrow('has a gap');
     expect(log.countGaps(line)).toBe(1);
+    const last = pieces.at(-1) as Piece;
+    rmSync(log.piecePath(line, last));
+    expect(log.countGaps(line, getPieceId(last))).toBe(2);
     writeFileSync(path, whole);
     const state = log.path(line, 'state.json');
     chmodSync(state, 0o600);

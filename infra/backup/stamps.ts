@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BackupSettings } from './env.ts';
 
@@ -15,7 +15,8 @@ export function writeStamp(
 ): void {
   if (!BACKUP_STAMP) return;
   const file = getPath(BACKUP_STAMP, kind);
-  writeFileSync(file, `${JSON.stringify(content)}\n`, { flush: true });
+  writeFileSync(`${file}.draft`, `${JSON.stringify(content)}\n`, { flush: true });
+  renameSync(`${file}.draft`, file);
 }
 
 export function clearStamp({ BACKUP_STAMP }: BackupSettings, kind: Kind): void {
