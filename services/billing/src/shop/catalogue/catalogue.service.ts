@@ -92,6 +92,10 @@ export class CatalogueService {
     this.offers.invalidate(`${site}|${this.today()}`);
   }
 
+  findBundle(site: string, country: string, id: string): Promise<Bundle | null> {
+    return this.catalogue.bundle(site, country, id);
+  }
+
   vatPoints(country: string): Promise<number> {
     return this.catalogue.vatPoints(country, this.today());
   }

@@ -56,6 +56,27 @@ describe('payments after the time of a restore', () => {
     expect(receipts).toEqual([{ country: 'NL' }]);
   });
 
+  it('are put in review if the amount is not the price of the bundle, and listed for other credits', async () => {
+    const since = new Date();
+    const member = await activateMember(app);
+    await order(member, 'pay');
+    await lose();
+    await app.sql("UPDATE bundle SET price = price + 100 WHERE id = 'p1-nl'");
+    const first = await rebuild(since);
+    await rebuild(since);
+    await app.sql("UPDATE bundle SET price = price - 100 WHERE id = 'p1-nl'");
+    expect(await app.sql('SELECT state, amount FROM payment')).toEqual([
+      { state: 'review', amount: 2599 },
+    ]);
+    expect(await balance(app, member)).toMatchObject({ credits: 0 });
+    await lose();
+    await app.sql("UPDATE bundle SET credits = credits + 1 WHERE id = 'p1-nl'");
+    const second = await rebuild(since);
+    await app.sql("UPDATE bundle SET credits = credits - 1 WHERE id = 'p1-nl'");
+    expect([first.rebuilt, second.rebuilt]).toEqual([1, 0]);
+    expect(second.unknown.length).toBe(first.unknown.length + 1);
+  });
+
   it('are completed if the order is older than that time and the payment is not', async () => {
     const member = await activateMember(app);
     await order(member, 'pay');

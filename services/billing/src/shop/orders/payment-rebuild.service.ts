@@ -49,20 +49,26 @@ export class PaymentRebuildService {
     return result;
   }
 
-  /** @returns false if nothing says whose order it is */
+  /**
+   * Books the price of the catalogue: a payment of another amount gets the state `review`.
+   * @returns false if member or bundle is unknown
+   */
   private async recreate(
-    { reference, amount, currency }: ProviderOrder,
+    { reference }: ProviderOrder,
     { trace }: ListedOrder,
   ): Promise<boolean> {
     const site = trace && (await this.orders.findSite(trace.walletId));
     if (!reference || !site) return false;
     const { walletId, bundleId, credits, method, country, locale } = trace;
+    const bundle = await this.catalogue.findBundle(site, country, bundleId);
+    if (bundle?.credits !== credits) return false;
+    const { price, currency } = bundle;
     const vatPoints = await this.catalogue.vatPoints(country);
-    const order = { walletId, site, bundleId, credits, price: amount, currency, country, locale };
+    const order = { walletId, site, bundleId, credits, price, currency, country, locale };
     await this.transactions.run(async (tx) => {
       const orderId = newId();
       await this.orders.insert(tx, { id: orderId, ...order, vatPoints, discount: null });
-      const payment = { id: reference, orderId, method, bank: null, amount, currency };
+      const payment = { id: reference, orderId, method, bank: null, amount: price, currency };
       await this.paymentService.create(tx, payment);
     });
     return true;
