@@ -7,7 +7,7 @@ import { verifyBooks } from './books.ts';
 import type { BackupSettings } from './env.ts';
 import { withOwnServer } from './own-server.ts';
 import { restore, type Restored } from './restore.ts';
-import { writeStamp } from './stamps.ts';
+import { beginStamp, writeStamp } from './stamps.ts';
 
 const RECENT_MS = 3_600_000;
 
@@ -19,6 +19,7 @@ export function requireRecent({ until }: Pick<Restored, 'until'>): void {
 }
 
 export async function drill(folder: string, settings: BackupSettings): Promise<Restored> {
+  beginStamp(settings, 'drill');
   const place = mkdtempSync(join(tmpdir(), 'duet-drill-'));
   try {
     return await withOwnServer(join(place, 'server'), [], async (own) => {

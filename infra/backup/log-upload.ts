@@ -4,14 +4,12 @@ import { BackupStore } from './backup-store.ts';
 import type { BackupSettings } from './env.ts';
 import { LogFolder, STATE } from './log-folder.ts';
 import { getPieceId, type Piece } from './log-pieces.ts';
-import { clearStamp, writeStamp } from './stamps.ts';
+import { beginStamp, clearStamp, writeStamp } from './stamps.ts';
 
 const cursor = z.object({ file: z.string(), to: z.int(), at: z.string() });
 type Cursor = z.infer<typeof cursor>;
 const START: Cursor = { file: '', to: 0, at: '' };
 const CURSOR = '.uploaded';
-/** Not 0, which is a site without a bucket. */
-const NEVER = new Date(1_000).toISOString();
 
 const isAfter = ({ file, from }: Piece, last: Cursor): boolean =>
   file > last.file || (file === last.file && from >= last.to);
@@ -30,8 +28,7 @@ export class LogUpload {
 
   async pass(): Promise<void> {
     if (!this.store) return clearStamp(this.settings, 'log-upload');
-    const known = this.folder.lines().map((line) => this.readCursor(line).at);
-    writeStamp(this.settings, 'log-upload', { at: known.sort().at(-1) || NEVER });
+    beginStamp(this.settings, 'log-upload');
     const times: string[] = [];
     for (const line of this.folder.lines()) times.push(await this.uploadLine(line, this.store));
     const at = times.sort().at(-1);

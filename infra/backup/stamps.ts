@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BackupSettings } from './env.ts';
 
@@ -17,6 +17,15 @@ export function writeStamp(
   const file = getPath(BACKUP_STAMP, kind);
   writeFileSync(`${file}.draft`, `${JSON.stringify(content)}\n`, { flush: true });
   renameSync(`${file}.draft`, file);
+}
+
+/** Not 0, which is a job that was never set up. */
+const NEVER = new Date(1_000).toISOString();
+
+/** Without a success, the alert of a job fires from its first start on. */
+export function beginStamp(settings: BackupSettings, kind: Kind): void {
+  const { BACKUP_STAMP: stamp } = settings;
+  if (stamp && !existsSync(getPath(stamp, kind))) writeStamp(settings, kind, { at: NEVER });
 }
 
 export function clearStamp({ BACKUP_STAMP }: BackupSettings, kind: Kind): void {

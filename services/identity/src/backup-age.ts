@@ -48,7 +48,7 @@ const GAUGES: { name: string; help: string; file?: string; value: (read: Stamp) 
   },
 ];
 
-/** Exports what backup jobs wrote. Without a file, times are 0, which raises alerts. */
+/** Exports what backup jobs wrote. Without a file, times are 0. */
 @Injectable()
 export class BackupAge {
   private readonly logger = new Logger(BackupAge.name);
