@@ -26,7 +26,8 @@ it('Prometheus accepts the configuration for Kubernetes, apart from the discover
   writeFileSync(
     file,
     text
-      .replace(/kubernetes_sd_configs: .*/, 'static_configs: [{ targets: [pod] }]')
+      .replace(/kubernetes_sd_configs: .*/g, 'static_configs: [{ targets: [pod] }]')
+      .replace(/credentials_file: \S+/, `credentials_file: ${file}`)
       .replace('- rules.yml', `- ${join(__dirname, 'rules.yml')}`),
   );
   expect(promtool('check', 'config', file)).toContain('SUCCESS');
