@@ -57,6 +57,15 @@ it('compose.yml gives each process exactly the settings that it reads', () => {
   );
 });
 
+it('backup-log gets no secret that a restore needs, and a database user of its own', () => {
+  const { environment = {} } = compose.services['backup-log'] ?? {};
+  const restoring = Object.entries(environment).filter(([name]) =>
+    /^BACKUP_IDENTITY$|^RESTORE_S3_.*(ENDPOINT|KEY)/.test(name),
+  );
+  expect(restoring.map(([, value]) => value)).toEqual(['', '', '', '']);
+  expect(environment.BACKUP_DATABASE_URL).toContain('mysql://duet_backup:');
+});
+
 it('only migrations use the database users who own the schemas, and migrations get no other secrets', () => {
   for (const [name, { environment = {} }] of services) {
     const isMigration = name.startsWith('migrate-');

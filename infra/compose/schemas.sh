@@ -1,6 +1,7 @@
 #!/bin/sh
 # Runs on a new database, and can be repeated. Each service gets a schema and two users: one runs the migrations, the other
-# the service. The migrations grant the second one its rights. The exporter sees only the state of the server.
+# the service. The migrations grant the second one its rights. The exporter sees only the state of the server,
+# the archive of the binary log only that log.
 set -eu
 for service in identity matching messaging billing; do
   name="duet_$service"
@@ -16,5 +17,11 @@ if [ -n "${DATABASE_EXPORTER_PASSWORD:-}" ]; then
   mariadb --user=root --password="$MARIADB_ROOT_PASSWORD" <<SQL
 CREATE USER IF NOT EXISTS 'duet_exporter'@'%' IDENTIFIED BY '$DATABASE_EXPORTER_PASSWORD' WITH MAX_USER_CONNECTIONS 3;
 GRANT PROCESS, REPLICATION CLIENT, SLAVE MONITOR ON *.* TO 'duet_exporter'@'%';
+SQL
+fi
+if [ -n "${DATABASE_BACKUP_PASSWORD:-}" ]; then
+  mariadb --user=root --password="$MARIADB_ROOT_PASSWORD" <<SQL
+CREATE USER IF NOT EXISTS 'duet_backup'@'%' IDENTIFIED BY '$DATABASE_BACKUP_PASSWORD';
+GRANT REPLICATION SLAVE, BINLOG MONITOR ON *.* TO 'duet_backup'@'%';
 SQL
 fi
