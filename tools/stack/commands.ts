@@ -184,7 +184,7 @@ const operations = {
   'payments:rebuild': {
     group: 'operations',
     help: 'books payments again that were made after the time of restored data, from what the payment provider knows; repeated runs are safe',
-    usage: '<time>',
+    usage: '<time> [--receipt <number> …]',
     isProgram: true,
     run: program('payments:rebuild'),
   },

@@ -25,6 +25,7 @@ import { CompleteMovements1765200000000 } from './1765200000000-complete-movemen
 import { IndexMovementsByTime1765300000100 } from './1765300000100-index-movements-by-time';
 import { IndexRefundsByReviewer1765400000710 } from './1765400000710-index-refunds-by-reviewer';
 import { IndexDebitsByAccount1765500000000 } from './1765500000000-index-debits-by-account';
+import { SkipReceiptNumbers1765600000300 } from './1765600000300-skip-receipt-numbers';
 import { LimitStaffPerDay1765400000600 } from './1765400000600-limit-staff-per-day';
 
 export const migrations = withRights(
@@ -55,6 +56,7 @@ export const migrations = withRights(
     LimitStaffPerDay1765400000600,
     IndexRefundsByReviewer1765400000710,
     IndexDebitsByAccount1765500000000,
+    SkipReceiptNumbers1765600000300,
   ],
   tableRights,
 );

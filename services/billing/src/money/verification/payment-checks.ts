@@ -99,14 +99,14 @@ export const PAYMENT_CHECKS: readonly LedgerCheck[] = [
           OR r.currency <> f.currency))`,
   },
   {
-    rule: 'the receipt numbers of a site have no gaps',
+    rule: 'the receipt numbers of a site have no gaps but those of a restore',
     sql: `SELECT c.site, c.last_number
       FROM receipt_counter c
       LEFT JOIN (SELECT site, COUNT(*) AS receipts, MIN(number) AS first,
           MAX(number) AS last FROM receipt GROUP BY site) r
       ON r.site = c.site
-      WHERE COALESCE(r.receipts, 0) <> c.last_number OR (c.last_number > 0 AND (r.first <> 1
-          OR r.last <> c.last_number))`,
+      WHERE COALESCE(r.receipts, 0) + c.skipped <> c.last_number OR r.last > c.last_number
+        OR (c.last_number > 0 AND c.skipped = 0 AND (r.first <> 1 OR r.last <> c.last_number))`,
   },
   {
     rule: 'the VAT of a receipt, and of all credit notes of an order, is the VAT included in the gross amount',

@@ -5,4 +5,5 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class ReceiptCounterEntity {
   @PrimaryColumn(asciiVarchar(32)) site!: string;
   @Column(unsigned('int')) last_number!: number;
+  @Column(unsigned('int', { default: 0 })) skipped!: number;
 }

@@ -132,6 +132,17 @@ export class ReceiptRepository {
     return id;
   }
 
+  /** After a restore: the lost database has issued the numbers up to this one. */
+  async advance(site: string, number: number): Promise<void> {
+    await this.database.query(
+      `INSERT INTO receipt_counter (site, last_number, skipped)
+        VALUES (?, ?, ?)
+        ON DUPLICATE KEY UPDATE skipped = skipped + GREATEST(last_number, ?) - last_number,
+          last_number = GREATEST(last_number, ?)`,
+      [site, number, number, number, number],
+    );
+  }
+
   async find(id: string): Promise<ReceiptRecord | null> {
     const [row] = await this.database.query<Row[]>(`${SELECT} WHERE r.id = ?`, [id]);
     return row ? toReceipt(row) : null;

@@ -2,6 +2,7 @@ import { reset, type BillingApp } from '../../../test/app';
 import { activateMember, balance } from '../../../test/factories';
 import { createPaymentWorld, type PaymentWorld } from '../../../test/provider';
 import { verifyLedger } from '../../money/verification/verify-ledger';
+import { ReceiptRepository } from '../../payment/receipts/receipt.repository';
 import { PaymentRebuildService } from './payment-rebuild.service';
 
 let world: PaymentWorld;
@@ -75,6 +76,18 @@ describe('payments after the time of a restore', () => {
     await app.sql("UPDATE bundle SET credits = credits - 1 WHERE id = 'p1-nl'");
     expect([first.rebuilt, second.rebuilt]).toEqual([1, 0]);
     expect(second.unknown.length).toBe(first.unknown.length + 1);
+  });
+
+  it('get receipt numbers after those that the lost database has issued', async () => {
+    const since = new Date();
+    const member = await activateMember(app);
+    await order(member, 'pay');
+    await lose();
+    const [wallet] = await app.sql<{ site: string }>('SELECT site FROM member_wallet');
+    const receipts = app.get(ReceiptRepository);
+    for (const number of [41, 7]) await receipts.advance(wallet?.site ?? '', number);
+    await rebuild(since);
+    expect(await app.sql('SELECT number FROM receipt')).toEqual([{ number: 42 }]);
   });
 
   it('are completed if the order is older than that time and the payment is not', async () => {
