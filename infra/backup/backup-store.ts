@@ -94,15 +94,16 @@ export class BackupStore {
   }
 
   async downloadLog(folder: LogFolder, select: (pieces: Piece[]) => Piece[]): Promise<void> {
-    const lines = new Map<string, Piece[]>();
-    for (const key of await this.bucket.files('log/')) {
-      const [line = '', file = '', name] = key.split('/');
-      const piece = name && LOG_KEY.test(key) && parsePieceName(file, name);
-      if (piece) lines.set(line, [...(lines.get(line) ?? []), piece]);
-    }
-    for (const [line, pieces] of lines) {
+    const keys = (await this.bucket.files('log/')).filter((key) => LOG_KEY.test(key));
+    for (const line of new Set(keys.map((key) => key.slice(0, key.indexOf('/'))))) {
       await this.load(`log/${line}/${STATE}`, folder.path(line, LOADED_STATE));
       folder.keepNewerState(line);
+      // Listed after the state was read, so that its last piece is among them.
+      const names = await this.bucket.files(`log/${line}/`);
+      const pieces = names
+        .filter((name) => LOG_KEY.test(`${line}/${name}`))
+        .map((name) => parsePieceName(dirname(name), basename(name)))
+        .filter((piece) => piece !== null);
       for (const piece of select(pieces)) {
         const path = folder.piecePath(line, piece);
         const key = `log/${line}/${piece.file}/${basename(path)}`;

@@ -42,7 +42,7 @@ export class ClockCheck {
 /** The program mariadb-binlog stops at the first event that has the time. */
 export async function requireSteadyClock(reading: Filter, to: number): Promise<void> {
   const check = new ClockCheck(to);
-  const events = filter('grep', ['-E', '^#.*GTID [0-9]'], { good: [0, 1] });
+  const events = filter('grep', ['-aE', '^#.*GTID [0-9]'], { good: [0, 1] });
   createInterface({ input: events.output }).on('line', (line) => check.add(line));
   await connect(reading, events);
   check.require();

@@ -2,6 +2,7 @@ import {
   findGaps,
   findStart,
   getGtidBefore,
+  getPiecesUpTo,
   includesGtids,
   nextLogFile,
   parsePieceName,
@@ -55,6 +56,11 @@ describe('pieces of the binary log', () => {
     const back = [...PIECES, piece(3, 50, 60, 20), piece(3, 60, 70, 45)];
     expect(selectPieces(back, { from: time(25), to: time(35) })).toEqual(back);
     expect(selectPieces([], { from: 0, to: 0 })).toEqual([]);
+  });
+
+  it('are used up to the last one of the state, if it exists', () => {
+    expect(getPiecesUpTo(PIECES, 'binlog.000002 0-80')).toEqual(PIECES.slice(0, 3));
+    expect(getPiecesUpTo(PIECES, 'binlog.000009 0-80')).toEqual(PIECES);
   });
 
   it('of one pass do not prove that their file began before the pass', () => {

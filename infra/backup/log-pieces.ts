@@ -31,6 +31,12 @@ export function nextLogFile(file: string): string {
 
 export const getPieceId = ({ file, from, to }: Piece): string => `${file} ${from}-${to}`;
 
+/** Pieces behind the last one of a state belong to a copy that has not finished. */
+export function getPiecesUpTo(pieces: readonly Piece[], last: string | null): readonly Piece[] {
+  const end = pieces.findIndex((piece) => getPieceId(piece) === last);
+  return end === -1 ? pieces : pieces.slice(0, end + 1);
+}
+
 const isNext = (before: Piece, after: Piece): boolean =>
   after.file === before.file
     ? after.from === before.to

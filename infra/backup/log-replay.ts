@@ -7,6 +7,7 @@ import { isReached, type LineState, type LogFolder } from './log-folder.ts';
 import {
   getGtidBefore,
   getPieceId,
+  getPiecesUpTo,
   type Piece,
   requireNoGap,
   selectPieces,
@@ -45,7 +46,8 @@ export async function prepareReplay(
   const { gtid } = requirePosition(backup, target);
   const state = findLine(folder, backup, target, tools.settings);
   const to = target.to === null ? Infinity : Date.parse(target.to);
-  const pieces = selectPieces(folder.pieces(state.line), { from: backup.from, to });
+  const known = getPiecesUpTo(folder.pieces(state.line), state.last);
+  const pieces = selectPieces(known, { from: backup.from, to });
   await requireWholeLog(folder, state, pieces, { to, settings: tools.settings });
   const files = await unpack(folder, state.line, pieces, tools);
   const start = gtid ? [`--start-position=${gtid}`] : [];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BackupStore } from './backup-store.ts';
 import type { BackupSettings } from './env.ts';
 import { LogFolder, STATE } from './log-folder.ts';
-import { getPieceId, type Piece } from './log-pieces.ts';
+import { getPiecesUpTo, type Piece } from './log-pieces.ts';
 import { beginStamp, clearStamp, writeStamp } from './stamps.ts';
 
 const cursor = z.object({ file: z.string(), to: z.int(), at: z.string() });
@@ -40,9 +40,8 @@ export class LogUpload {
     let last = this.readCursor(line);
     const copy = this.folder.copyState(line);
     if (!copy || copy.state.at === last.at) return last.at;
-    const pieces = this.folder.pieces(line);
-    const end = pieces.findIndex((piece) => getPieceId(piece) === copy.state.last);
-    for (const piece of pieces.slice(0, end + 1).filter((each) => isAfter(each, last))) {
+    const pieces = getPiecesUpTo(this.folder.pieces(line), copy.state.last);
+    for (const piece of pieces.filter((each) => isAfter(each, last))) {
       const path = this.folder.piecePath(line, piece);
       for (const file of [path, `${path}.json`]) await store.uploadPiece(file, line, piece.file);
       last = { file: piece.file, to: piece.to, at: last.at };
