@@ -35,8 +35,7 @@ export async function waitWithoutKeys(
   const missing = NEEDED.filter((name) => !source[name]);
   if (missing.length === 0) return;
   say(`The binary log is not archived, because these settings are empty: ${missing.join(', ')}.`);
-  while (!signal.aborted)
-    await setTimeout(DAY_MS, undefined, { signal }).catch(() => undefined);
+  while (!signal.aborted) await setTimeout(DAY_MS, undefined, { signal }).catch(() => undefined);
 }
 
 export async function keepArchiving(

@@ -16,10 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function writeLine(line: string, at: string): string {
   const place = { file: 'binlog.000001', to: 20, last: null };
-  log.writeState(
-    { line, server: 1, since: '', began: 1, created: 1, ...place, at },
-    privateKey,
-  );
+  log.writeState({ line, server: 1, since: '', began: 1, created: 1, ...place, at }, privateKey);
   return line;
 }
 

@@ -8,11 +8,7 @@ const getPath = (stamp: string, kind: Kind): string =>
   kind === 'backup' ? stamp : join(dirname(stamp), `last-${kind}.json`);
 
 /** Identity shows these files, which are beside BACKUP_STAMP, as metrics. */
-export function writeStamp(
-  { BACKUP_STAMP }: BackupSettings,
-  kind: Kind,
-  content: object,
-): void {
+export function writeStamp({ BACKUP_STAMP }: BackupSettings, kind: Kind, content: object): void {
   if (!BACKUP_STAMP) return;
   const file = getPath(BACKUP_STAMP, kind);
   writeFileSync(`${file}.draft`, `${JSON.stringify(content)}\n`, { flush: true });

@@ -53,10 +53,7 @@ export class PaymentRebuildService {
    * Books the price of the catalogue: a payment of another amount gets the state `review`.
    * @returns false if member or bundle is unknown
    */
-  private async recreate(
-    { reference }: ProviderOrder,
-    { trace }: ListedOrder,
-  ): Promise<boolean> {
+  private async recreate({ reference }: ProviderOrder, { trace }: ListedOrder): Promise<boolean> {
     const site = trace && (await this.orders.findSite(trace.walletId));
     if (!reference || !site) return false;
     const { walletId, bundleId, credits, method, country, locale } = trace;
