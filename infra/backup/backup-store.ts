@@ -98,7 +98,6 @@ export class BackupStore {
     for (const line of new Set(keys.map((key) => key.slice(0, key.indexOf('/'))))) {
       await this.load(`log/${line}/${STATE}`, folder.path(line, LOADED_STATE));
       folder.keepNewerState(line);
-      // Listed after the state was read, so that its last piece is among them.
       const names = await this.bucket.files(`log/${line}/`);
       const pieces = names
         .filter((name) => LOG_KEY.test(`${line}/${name}`))

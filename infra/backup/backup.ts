@@ -25,10 +25,7 @@ type Made = { name: string; bytes: number; removed: string[] };
  * Backs up all schemas in one transaction, so that events are consistent across services. Pictures
  * are copied afterwards, so that no picture named in the database is missing.
  */
-export async function backup(
-  folder: string,
-  settings: BackupSettings,
-): Promise<Made> {
+export async function backup(folder: string, settings: BackupSettings): Promise<Made> {
   const sets = new BackupSets(folder);
   try {
     return await make(folder, sets, settings);

@@ -3,9 +3,9 @@ import { backup, saveErasures } from './backup.ts';
 import { verifyBooks } from './books.ts';
 import { endCheckpoints, saveCheckpoints } from './checkpoint-log.ts';
 import { drill } from './drill.ts';
-import { keepArchiving, waitWithoutKeys } from './log-archive.ts';
+import { keepArchiving, waitForEnd } from './log-archive.ts';
 import { endOnSignals, filter } from './pipes.ts';
-import { readSettings } from './env.ts';
+import { findMissing, readSettings } from './env.ts';
 import { restore } from './restore.ts';
 import { parseTarget } from './restore-target.ts';
 import { makeSigningKeys } from './signature.ts';
@@ -27,7 +27,7 @@ async function printKey(): Promise<void> {
 async function archiveLog(folder: string): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
-  await waitWithoutKeys(process.env, stop.signal);
+  await waitForEnd(findMissing(), stop.signal);
   if (!stop.signal.aborted) await keepArchiving(folder, readSettings(), stop.signal);
 }
 

@@ -111,6 +111,11 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): BackupSet
   throw new Trouble('Settings of the backup are missing or invalid: see the list above.', lines);
 }
 
+const ARCHIVE = ['BACKUP_DATABASE_URL', 'BACKUP_RECIPIENT', 'BACKUP_SIGNING_KEY'] as const;
+
+export const findMissing = (source: NodeJS.ProcessEnv = process.env): string[] =>
+  ARCHIVE.filter((name) => !source[name]);
+
 /** @throws {Trouble} if a key that encrypts or signs is missing */
 export function requireBackupKeys({ BACKUP_RECIPIENT, BACKUP_SIGNING_KEY }: BackupSettings): {
   recipient: string;

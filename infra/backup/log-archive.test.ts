@@ -1,4 +1,5 @@
-import { nameLine, waitWithoutKeys } from './log-archive';
+import { findMissing } from './env';
+import { nameLine, waitForEnd } from './log-archive';
 import { requireGtid } from './server-log';
 
 const KEYS = {
@@ -12,7 +13,7 @@ describe('archive of the binary log without keys', () => {
     const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     const stop = new AbortController();
     let hasEnded = false;
-    const waiting = waitWithoutKeys({ ...KEYS, BACKUP_SIGNING_KEY: '' }, stop.signal).then(
+    const waiting = waitForEnd(findMissing({ ...KEYS, BACKUP_SIGNING_KEY: '' }), stop.signal).then(
       () => (hasEnded = true),
     );
     await new Promise(setImmediate);
@@ -27,7 +28,9 @@ describe('archive of the binary log without keys', () => {
   });
 
   it('does not wait when all keys are set', async () => {
-    await expect(waitWithoutKeys(KEYS, new AbortController().signal)).resolves.toBeUndefined();
+    await expect(
+      waitForEnd(findMissing(KEYS), new AbortController().signal),
+    ).resolves.toBeUndefined();
   });
 });
 

@@ -24,15 +24,10 @@ const PASSES_PER_HOUR = 180;
 export const CLOCK_MARGIN_MS = 5 * 60_000;
 const UNCHECKED = { BACKUP_PUBLIC_KEYS: '', BACKUP_SIGNATURES: 'off' } as const;
 
-const NEEDED = ['BACKUP_DATABASE_URL', 'BACKUP_RECIPIENT', 'BACKUP_SIGNING_KEY'] as const;
 const DAY_MS = 86_400_000;
 
 /** Backups are optional. A process that ended would be restarted for ever. */
-export async function waitWithoutKeys(
-  source: NodeJS.ProcessEnv,
-  signal: AbortSignal,
-): Promise<void> {
-  const missing = NEEDED.filter((name) => !source[name]);
+export async function waitForEnd(missing: readonly string[], signal: AbortSignal): Promise<void> {
   if (missing.length === 0) return;
   say(`The binary log is not archived, because these settings are empty: ${missing.join(', ')}.`);
   while (!signal.aborted) await setTimeout(DAY_MS, undefined, { signal }).catch(() => undefined);
@@ -167,7 +162,6 @@ export class LogArchive {
     };
   }
 
-  /** After RESET MASTER, the position can be inside an event of the new file. */
   private async isReset({ file, to, created }: LineState): Promise<boolean> {
     if (to === 0 || created === 0) return false;
     const found = await readCreated(this.settings, file);
@@ -195,7 +189,6 @@ export class LogArchive {
   }
 }
 
-/** Names sort by time, also when the clock of a server is behind. */
 export function nameLine(at: string, server: number, known: readonly string[]): string {
   const [last] = [...known].sort().reverse();
   const earliest = last ? Date.parse(toTime(last.slice(0, STAMP_LENGTH))) + 1_000 : 0;

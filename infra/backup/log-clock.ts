@@ -13,7 +13,6 @@ export function parseEvent(line: string): { at: number; gtid: string } | null {
   return { at: Date.UTC(...date, Number(hour), Number(minute), Number(second)), gtid };
 }
 
-/** Finds a transaction at or after a time that others follow which have earlier times. */
 export class ClockCheck {
   private readonly to: number;
   private first: string | null = null;
@@ -30,7 +29,6 @@ export class ClockCheck {
     else if (this.first && event.at < this.to - TOLERANCE_MS) this.last = event.gtid;
   }
 
-  /** @throws {Trouble} that names both */
   require(): void {
     if (this.last)
       throw new Trouble(
@@ -39,7 +37,6 @@ export class ClockCheck {
   }
 }
 
-/** The program mariadb-binlog stops at the first event that has the time. */
 export async function requireSteadyClock(reading: Filter, to: number): Promise<void> {
   const check = new ClockCheck(to);
   const events = filter('grep', ['-aE', '^#.*GTID [0-9]'], { good: [0, 1] });

@@ -110,7 +110,6 @@ export class LogFolder {
     else renameSync(loaded, this.path(line, STATE));
   }
 
-  /** Adds pieces of another folder as hard links. */
   link(other: LogFolder, select: (pieces: Piece[]) => Piece[]): void {
     for (const line of other.lines()) {
       mkdirSync(this.path(line), { recursive: true, mode: 0o700 });

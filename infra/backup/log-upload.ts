@@ -35,7 +35,6 @@ export class LogUpload {
     if (at) writeStamp(this.settings, 'log-upload', { at });
   }
 
-  /** The state follows its pieces, and no piece after it is stored. */
   private async uploadLine(line: string, store: BackupStore): Promise<string> {
     let last = this.readCursor(line);
     const copy = this.folder.copyState(line);

@@ -1,14 +1,9 @@
 import { endOnSignals, filter, programEnvironment } from './pipes';
 
-afterEach(() => {
-  delete process.env.BACKUP_IDENTITY;
-});
-
 describe('programs of the backup', () => {
   it('do not get the secrets of the process that starts them', () => {
-    process.env.BACKUP_IDENTITY = 'secret';
-    expect(programEnvironment()).not.toHaveProperty('BACKUP_IDENTITY');
-    expect(programEnvironment()).toHaveProperty('PATH');
+    const own = { PATH: '/bin', BACKUP_IDENTITY: 'secret', RESTORE_S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(programEnvironment(own)).toEqual({ PATH: '/bin' });
   });
 
   it('end with the process, so that their caller deletes its files', async () => {

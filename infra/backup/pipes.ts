@@ -20,8 +20,8 @@ export function endOnSignals(): void {
     process.once(signal, () => interrupted.abort(new Trouble(`Ended by ${signal}.`)));
 }
 
-export const programEnvironment = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(baseEnvironment()).filter(([name]) => !SECRET.test(name)));
+export const programEnvironment = (own = baseEnvironment()): Record<string, string> =>
+  Object.fromEntries(Object.entries(own).filter(([name]) => !SECRET.test(name)));
 
 /** `ended` rejects with the program's last lines if its exit code is not in `good`. */
 export function filter(

@@ -186,6 +186,7 @@ describe('point-in-time recovery', () => {
     await expect(restoreTo('--to', 'latest')).rejects.toThrow('has a gap between the backup');
     const stamp = JSON.parse(readText(join(folder, 'last-log.json'))) as { gaps: number };
     expect(stamp.gaps).toBe(1);
+    await ask('CREATE TABLE two.message (id INT PRIMARY KEY, body BLOB)');
     await setTimeout(1_000);
     await ask('RESET MASTER');
     await ask("REPLACE INTO two.message VALUES (9, REPEAT('y', 60000))");

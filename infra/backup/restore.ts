@@ -22,7 +22,6 @@ export interface Restored {
   seconds: { data: number; log: number };
 }
 
-/** Downloads have a folder of their own, because other processes write to the live one. */
 interface Source {
   folder: string;
   live: BackupSets;

@@ -74,7 +74,6 @@ const HEADER_BYTES = 19;
 
 const START = /^#(\d\d)(\d\d)(\d\d) +(\d+):(\d\d):(\d\d) server id .*Start: binlog/m;
 
-/** @returns the Unix time in seconds of the file's first event, if the server names it */
 export async function readCreated(settings: BackupSettings, file: string): Promise<number | null> {
   const place = [`--start-position=${MAGIC_BYTES}`, `--stop-position=${MAGIC_BYTES + 1}`, file];
   const program = client('mariadb-binlog', settings, ['--read-from-remote-server', ...place]);

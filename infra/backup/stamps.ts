@@ -18,7 +18,6 @@ export function writeStamp({ BACKUP_STAMP }: BackupSettings, kind: Kind, content
 /** Not 0, which is a job that was never set up. */
 const NEVER = new Date(1_000).toISOString();
 
-/** Without a success, the alert of a job fires from its first start on. */
 export function beginStamp(settings: BackupSettings, kind: Kind): void {
   const { BACKUP_STAMP: stamp } = settings;
   if (stamp && !existsSync(getPath(stamp, kind))) writeStamp(settings, kind, { at: NEVER });

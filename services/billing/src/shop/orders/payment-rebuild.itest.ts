@@ -69,7 +69,7 @@ describe('payments after the time of a restore', () => {
     expect(await app.sql('SELECT state, amount FROM payment')).toEqual([
       { state: 'review', amount: 2599 },
     ]);
-    expect(await balance(app, member)).toMatchObject({ credits: 0 });
+    expect(await balance(app, member)).toMatchObject({ credits: 10 });
     await lose();
     await app.sql("UPDATE bundle SET credits = credits + 1 WHERE id = 'p1-nl'");
     const second = await rebuild(since);
