@@ -2,12 +2,16 @@ import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { S3Server } from '@duet/testing/s3-server';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { backup } from './backup';
+import { BackupSets } from './backup-set';
+import { BackupStore } from './backup-store';
 import { type BackupSettings, readSettings } from './env';
 import { LogArchive } from './log-archive';
 import { LogFolder } from './log-folder';
 import { getPieceId, type Piece } from './log-pieces';
+import { LogUpload } from './log-upload';
 import { withOwnServer } from './own-server';
 import { filter } from './pipes';
 import { restore } from './restore';
@@ -128,6 +132,26 @@ describe('point-in-time recovery', () => {
     expect([await count('one.member'), await count('two.message')]).toEqual([4, 1]);
     await restoreTo('--to', 'latest');
     expect([await count('one.member'), await count('two.message')]).toEqual([1, 2]);
+  });
+
+  it('restores from a bucket alone, and leaves no download in the folder', async () => {
+    const bucket = new S3Server();
+    await bucket.start();
+    const keys = Object.entries(bucket.env).flatMap(([name, value]) =>
+      ['BACKUP', 'RESTORE'].map((purpose) => [`${purpose}_${name}`, value]),
+    );
+    const stored = { ...settings, BACKUP_STORE: 's3://backups/duet', ...Object.fromEntries(keys) };
+    const [name = ''] = new BackupSets(backups()).list();
+    await BackupStore.open(stored, 'BACKUP')?.upload(join(backups(), name), name);
+    await new LogUpload(backups(), stored).pass();
+    await empty();
+    const elsewhere = join(folder, 'elsewhere');
+    await restore(elsewhere, parseTarget(['--to', beforeDelete]), stored);
+    await restore(backups(), parseTarget(['--to', '2020-01-01T00:00:00Z']), stored).catch(() => 0);
+    await bucket.stop();
+    expect(await count('one.member')).toBe(4);
+    const left = [elsewhere, backups()].flatMap((place) => readdirSync(place));
+    expect(left.filter((each) => each !== 'log' && !each.endsWith('.log'))).toEqual([name]);
   });
 
   it('leaves accounts, rights, other schemas and settings of the server as they are', async () => {
