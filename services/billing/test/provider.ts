@@ -11,8 +11,8 @@ import { createBillingApp, SERVICE_ID, SERVICE_SECRET, type BillingApp } from '.
 
 jest.setTimeout(60_000);
 
-/** Paths of calls whose response gets lost (`lost`), or that the provider rejects (`refused`). */
-type Fault = { lost: RegExp } | { refused: RegExp };
+/** Paths of calls whose response gets lost, that the provider rejects, or that it cannot answer. */
+type Fault = { lost: RegExp } | { refused: RegExp } | { broken: RegExp };
 
 interface World {
   app?: BillingApp;
@@ -85,6 +85,8 @@ async function passThrough(
   if (!up) return void request.socket.destroy();
   if (up !== true && 'refused' in up && up.refused.test(path))
     return void response.writeHead(403, { 'content-type': 'application/json' }).end('{}');
+  if (up !== true && 'broken' in up && up.broken.test(path))
+    return void response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
   const { status, text } = await passCall(sandboxUrl, request);
   if (up !== true && 'lost' in up && up.lost.test(path)) return void request.socket.destroy();
   response.writeHead(status, { 'content-type': 'application/json' }).end(text);

@@ -29,11 +29,13 @@ async function main(args: string[]): Promise<void> {
   for (const last of issued)
     if (last) await app.get(ReceiptRepository, { strict: false }).advance(last.site, last.number);
   const service = app.get(PaymentRebuildService, { strict: false });
-  const { known, rebuilt, unknown } = await service.rebuild(new Date(since.data));
+  const { known, rebuilt, unknown, failed } = await service.rebuild(new Date(since.data));
   process.stdout.write(`${known} payments were known, ${rebuilt} were rebuilt\n`);
   for (const id of unknown)
     process.stdout.write(`${id} belongs to no known member: refund it at the provider\n`);
-  if (unknown.length > 0) process.exitCode = 1;
+  for (const id of failed)
+    process.stdout.write(`${id} could not be rebuilt: run this command again\n`);
+  if (unknown.length > 0 || failed.length > 0) process.exitCode = 1;
   await app.close();
 }
 

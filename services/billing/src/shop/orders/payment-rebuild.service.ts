@@ -1,6 +1,6 @@
 import { newId } from '@duet/service-kit/ids';
 import { Transactions } from '@duet/service-kit/transaction';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import {
   PaymentProvider,
   type ListedOrder,
@@ -14,7 +14,9 @@ import { OrderRepository } from './order.repository';
 export interface RebuiltPayments {
   known: number;
   rebuilt: number;
+  /** Paid orders of unknown members. */
   unknown: string[];
+  failed: string[];
 }
 
 /** Payers can still pay an order that was cancelled or failed some hours before. */
@@ -23,6 +25,8 @@ const MARGIN_MS = 24 * 3_600_000;
 /** After a restore, books what was ordered and paid after the time of the restored data. */
 @Injectable()
 export class PaymentRebuildService {
+  private readonly logger = new Logger(PaymentRebuildService.name);
+
   constructor(
     private readonly provider: PaymentProvider,
     private readonly payments: PaymentRepository,
@@ -33,20 +37,32 @@ export class PaymentRebuildService {
   ) {}
 
   async rebuild(since: Date): Promise<RebuiltPayments> {
-    const result: RebuiltPayments = { known: 0, rebuilt: 0, unknown: [] };
+    const result: RebuiltPayments = { known: 0, rebuilt: 0, unknown: [], failed: [] };
     for await (const listed of this.provider.list(new Date(since.getTime() - MARGIN_MS))) {
-      const observed = await this.provider.find(listed.id);
-      const { id, reference, state } = observed;
-      if (reference && (await this.payments.find(reference))) result.known += 1;
-      else if (state === 'failed' || state === 'cancelled') continue;
-      else if (await this.recreate(observed, listed)) result.rebuilt += 1;
-      else {
-        result.unknown.push(id);
-        continue;
+      try {
+        const outcome = await this.rebuildOrder(listed);
+        if (outcome === 'unknown') result.unknown.push(listed.id);
+        else if (outcome !== 'unpaid') result[outcome] += 1;
+      } catch (err) {
+        this.logger.warn({ err, order_id: listed.id }, 'order could not be rebuilt; run again');
+        result.failed.push(listed.id);
       }
-      await this.paymentService.refresh(id, 'notice');
     }
     return result;
+  }
+
+  private async rebuildOrder(
+    listed: ListedOrder,
+  ): Promise<'known' | 'rebuilt' | 'unknown' | 'unpaid'> {
+    const observed = await this.provider.find(listed.id);
+    const { id, reference, state, paid } = observed;
+    const isKnown = reference !== null && (await this.payments.find(reference)) !== null;
+    if (!isKnown) {
+      if (state === 'failed' || state === 'cancelled') return 'unpaid';
+      if (!(await this.recreate(observed, listed))) return paid > 0 ? 'unknown' : 'unpaid';
+    }
+    await this.paymentService.refresh(id, 'notice');
+    return isKnown ? 'known' : 'rebuilt';
   }
 
   /**
