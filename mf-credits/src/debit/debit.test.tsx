@@ -147,6 +147,25 @@ describe('unavailable debit', () => {
     );
   });
 
+  // @spec 10.40
+  test.each([
+    ['with the amount that is left for the member', { left: 500, currency: 'EUR' }],
+    ['without an amount for the bank account', undefined],
+  ])('explains a limit that the service reports %s', async (_what, params) => {
+    await start({
+      answers: {
+        'POST direct-debit': {
+          status: 409,
+          body: { error: 'debit_limit_reached', ...(params && { params }) },
+        },
+      },
+    });
+    await fillAll();
+    await getCode();
+    pay();
+    expect(await screen.findByText(/^This is more than we can debit at the moment/)).toBeTruthy();
+  });
+
   // @spec 10.41
   test('explains a blocked account and links to another method', async () => {
     await start({ answers: { 'GET direct-debit': terms({ blocked: true }) } });

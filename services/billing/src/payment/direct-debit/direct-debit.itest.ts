@@ -147,6 +147,8 @@ describe('direct debit', () => {
       orders.map(({ member, code, phone }) => collect(member, code, { phone })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    for (const { body } of answers.filter(({ status }) => status === 409))
+      expect(body).toEqual({ error: 'debit_limit_reached' });
     const other = await activateMember(app);
     await debited(other, newPhone(), { iban: 'DE89370400440532013000' });
     expect(await app.sql('SELECT payment_id FROM debit')).toHaveLength(2);

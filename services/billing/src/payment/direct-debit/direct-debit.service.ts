@@ -86,16 +86,15 @@ export class DirectDebitService {
           locale: actor.locale,
           form,
         });
-        const debited = [
-          await this.debits.debited(walletId, tx),
-          await this.debits.debitedFrom(tx, form.iban),
-        ];
-        const left = Math.min(...debited.map((each) => getRemainingAmount(limit, each)));
         // Both sums contain this debit.
+        const left = getRemainingAmount(limit, await this.debits.debited(walletId, tx));
         if (left < 0)
           throw new AppError('debit_limit_reached', {
             params: { left: Math.max(0, left + priced.price), currency: priced.bundle.currency },
           });
+        const debitedFrom = await this.debits.debitedFrom(tx, form.iban);
+        // An amount would reveal what others have debited from this account.
+        if (getRemainingAmount(limit, debitedFrom) < 0) throw new AppError('debit_limit_reached');
         await this.codes.use(tx, code);
       },
     );
