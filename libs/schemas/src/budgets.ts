@@ -4,7 +4,8 @@ import type { ErrorCode } from './errors';
 
 /**
  * Who shares a limit. `address`: an IPv4 address or IPv6 /64. `network`: an IPv4 /24 or IPv6 /48.
- * `email`: a mail address that a visitor names, per site and `address`. `site`: all callers.
+ * `email`: a mail address that a visitor names, per site and, if given, `address`.
+ * `site`: all callers.
  */
 const SCOPES = ['address', 'network', 'member', 'email', 'site'] as const;
 export type BudgetScope = (typeof SCOPES)[number];
@@ -84,7 +85,11 @@ export const BUDGETS = {
   withdrawal_mail: {
     store: 'database',
     code: 'too_many_requests',
-    limits: { address_day: limit(30, 5, 5_000), site_day: limit(2_000, 50, 100_000) },
+    limits: {
+      address_day: limit(30, 5, 5_000),
+      email_day: limit(5, 2, 50),
+      site_day: limit(2_000, 50, 100_000),
+    },
   },
   /** Text messages with a code; each costs money. */
   debit_code: {

@@ -2,6 +2,6 @@
 export const CONTRACT_VERSIONS = {
   /** Calls that the gateway answers itself. */
   gateway: '1.1.0',
-  internal: '1.5.0',
+  internal: '1.6.0',
   events: '1.1.0',
 } as const;

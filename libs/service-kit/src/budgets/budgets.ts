@@ -95,16 +95,21 @@ export class Budgets {
   }
 
   /**
-   * @returns false if only the limit of the whole site is used up
+   * @param receiver mail address whose limit all senders share
+   * @returns false if only the limit of the receiver or of the whole site is used up
    * @throws {AppError} the budget's code, if another limit is used up
    */
-  async spendIfSiteAllows(name: BudgetName, caller: Caller, tx: EntityManager): Promise<boolean> {
-    const drawn = await this.draw(name, caller);
+  async spendForMail(
+    name: BudgetName,
+    { receiver = null, ...sender }: Caller & { receiver?: string },
+    tx: EntityManager,
+  ): Promise<boolean> {
+    const drawn = await this.draw(name, sender);
     const own = drawn.filter(({ scope }) => scope !== 'site');
     this.require(name, own, await this.take(name, own, { points: 1, tx }), 1);
-    const ofSite = drawn.filter(({ scope }) => scope === 'site');
-    const taken = await this.take(name, ofSite, { points: 1, tx });
-    return this.note(ofSite, taken, 1) === 0;
+    const ofMails = await this.draw(name, { site: sender.site, email: receiver });
+    const taken = await this.take(name, ofMails, { points: 1, tx });
+    return this.note(ofMails, taken, 1) === 0;
   }
 
   /**

@@ -59,9 +59,9 @@ export class WithdrawalService {
     await this.transactions.run(async (tx) => {
       const sender = memberId === null ? { email, address } : { member: memberId };
       await this.budgets.spend('withdrawal', { site, ...sender }, { tx });
-      // Above the site's daily limit of mails, withdrawals are stored without a receipt by mail.
-      const isMailed =
-        isOwn || (await this.budgets.spendIfSiteAllows('withdrawal_mail', { site, address }, tx));
+      // Above the daily limit of mails, withdrawals are stored without a receipt by mail.
+      const mail = { site, address, receiver: email };
+      const isMailed = isOwn || (await this.budgets.spendForMail('withdrawal_mail', mail, tx));
       await this.withdrawals.insert(tx, {
         id,
         site,

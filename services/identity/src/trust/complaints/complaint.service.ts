@@ -31,7 +31,7 @@ export class ComplaintService {
         actor.kind === 'member' ? { member: actor.member } : { address, email: body.email };
       await this.budgets.spend('complaint', { site, ...sender }, { tx });
       // Above the site's limit of mails, complaints are stored without a receipt by mail.
-      const isMailed = await this.budgets.spendIfSiteAllows('open_mail', { site, address }, tx);
+      const isMailed = await this.budgets.spendForMail('open_mail', { site, address }, tx);
       const reference = newReference();
       await this.complaints.insert(tx, {
         ...body,
