@@ -3,5 +3,5 @@ export const CONTRACT_VERSIONS = {
   /** Calls that the gateway answers itself. */
   gateway: '1.1.0',
   internal: '1.6.0',
-  events: '1.1.0',
+  events: '1.2.0',
 } as const;

@@ -96,6 +96,8 @@ export const events = {
       reporter_id: memberId,
       profile_id: memberId,
       message_id: ulid.nullable().default(null),
+      /** Missing in events of older versions: messaging then uses its snapshot. */
+      reporter_confirmed: z.boolean().optional(),
     }),
   },
   /** Staff dismissed a report. It no longer lowers the trust of the reported member. */

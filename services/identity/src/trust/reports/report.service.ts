@@ -51,6 +51,7 @@ export class ReportService {
         new Date(now.getTime() - DAY),
       );
       await this.budgets.requireRows('report', actor, others);
+      const reporter = await this.members.lock(tx, actor.member);
       const { id, times } = await this.reports.save(tx, report);
       // Messaging copies the messages, because the chat may be deleted later.
       await this.outbox.publish(tx, 'report.filed', {
@@ -62,6 +63,7 @@ export class ReportService {
           reporter_id: actor.member,
           profile_id: profileId,
           message_id: about.message_id ?? null,
+          reporter_confirmed: reporter?.accountStatus === 'active',
         },
       });
     });

@@ -64,6 +64,17 @@ describe('report', () => {
     expect(new Set(events.map(({ payload }) => payload.report_id)).size).toBe(1);
   });
 
+  it('is published with the account status of the reporter at that time', async () => {
+    const author = await signUp(app);
+    await report({ profile_id: target.id, reason: 'fake' }, author.as);
+    await app.sql("UPDATE account SET status = 'active' WHERE id = ?", [author.id]);
+    await report({ profile_id: target.id, reason: 'fake' }, author.as);
+    const events = (await app.published('report.filed')).filter(
+      ({ payload }) => payload.reporter_id === author.id,
+    );
+    expect(events.map(({ payload }) => payload.reporter_confirmed)).toEqual([false, true]);
+  });
+
   it.each([
     [{ reason: 'other' }, { text: 'required' }],
     [{ reason: 'boring' }, { reason: 'invalid_value' }],

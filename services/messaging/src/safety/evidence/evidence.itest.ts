@@ -120,3 +120,23 @@ it('evidence is deleted when its retention ends', async () => {
   await stage.app.get(Evidence).expire();
   expect(await kept()).toEqual([]);
 });
+
+// @spec 14.5
+it.each([
+  ['counts if the account was confirmed, although the snapshot is older', 'not_confirmed', true, 1],
+  ['does not count if the account was unconfirmed', 'active', false, 0],
+  ['counts by the snapshot if its event has no status', 'active', undefined, 1],
+] as const)('a report %s', async (_what, status, confirmed, marks) => {
+  const [uma, id] = [
+    await buildMember(stage.app, { name: 'Uma', account_status: status }),
+    newId(),
+  ];
+  await stage.app.deliver('report.filed', {
+    aggregate_id: id,
+    payload: {
+      ...{ report_id: id, reporter_id: uma, profile_id: ben, message_id: null },
+      ...(confirmed !== undefined && { reporter_confirmed: confirmed }),
+    },
+  });
+  expect(await stage.app.sql('SELECT kind FROM safety_mark')).toHaveLength(marks);
+});

@@ -52,11 +52,11 @@ export class Evidence {
       reporter_id: reporter,
       profile_id: reported,
       message_id: named,
+      reporter_confirmed: isConfirmed = await this.trust.isConfirmed(tx, reporter),
     } = payload;
     const now = this.clock.now();
     const until = new Date(now.getTime() + REPORT_EVIDENCE_DAYS * DAY);
-    const counts = await this.repository.isConfirmed(tx, reporter);
-    if (counts && !(await this.erased.has(reported, tx)))
+    if (isConfirmed && !(await this.erased.has(reported, tx)))
       await this.trust.mark(tx, reported, 'report', reporter, now);
     const [low, high] = reporter < reported ? [reporter, reported] : [reported, reporter];
     const pair = { site, reporter, low, high };

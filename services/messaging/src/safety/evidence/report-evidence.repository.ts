@@ -28,14 +28,6 @@ export class ReportEvidenceRepository {
     return rows.map(({ name }) => name);
   }
 
-  async isConfirmed(tx: EntityManager, memberId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
-      "SELECT id FROM member WHERE id = ? AND account_status = 'active'",
-      [memberId],
-    );
-    return rows.length > 0;
-  }
-
   newest(tx: EntityManager, pair: ReportedPair, limit: number): Promise<ReportedMessage[]> {
     return this.messages(tx, pair, 'ORDER BY m.seq DESC LIMIT ?', [limit]);
   }

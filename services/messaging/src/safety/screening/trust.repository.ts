@@ -91,6 +91,14 @@ export class TrustRepository {
     );
   }
 
+  async isConfirmed(tx: EntityManager, memberId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      "SELECT id FROM member WHERE id = ? AND account_status = 'active'",
+      [memberId],
+    );
+    return rows.length > 0;
+  }
+
   async unmarkReport(tx: EntityManager, memberId: string, by: string): Promise<void> {
     await tx.query(
       "DELETE FROM safety_mark WHERE member_id = ? AND kind = 'report' AND by_hash = ?",
