@@ -31,10 +31,10 @@ export class BlockService {
       const { memberId, profileId, version } = state;
       // If the event `blocks.changed` arrived first, `apply` returns false. The trust mark is still
       // missing, because the event does not name the blocking member.
-      if (
+      const isApplied =
         (await this.apply(tx, { ...state, blocked: true })) ||
-        (await this.blocks.hasVersion(tx, memberId, profileId, version))
-      )
+        (await this.blocks.hasVersion(tx, memberId, profileId, version));
+      if (isApplied && (await this.trust.isConfirmed(tx, memberId)))
         await this.trust.mark(tx, profileId, 'block', memberId, this.clock.now());
     });
   }

@@ -188,6 +188,14 @@ it.each([
   },
 );
 
+it('a block by an unconfirmed account removes the chat, but is not recorded', async () => {
+  const uma = await buildMember(stage.app, { name: 'Uma', account_status: 'not_confirmed' });
+  const pair = { member_id: uma, profile_id: known, version: 1 };
+  await stage.app.call('chats.remove', { site: 'duet', ...pair });
+  expect(await stage.app.sql('SELECT blocked FROM pair_block')).toEqual([{ blocked: 1 }]);
+  expect(await stage.app.sql('SELECT member_id FROM safety_mark')).toEqual([]);
+});
+
 describe('hurtful words', () => {
   // @spec 14.6
   it('must be confirmed; without a confirmation nothing is stored', async () => {
