@@ -21,6 +21,9 @@ export interface SmtpSink {
   mails: string[];
   /** SMTP reply to each recipient; null means '250 ok'. */
   answer: string | null;
+  /** Reply to one recipient; an empty reply ends the connection. */
+  poison: { to: string; answer: string } | null;
+  greeting: string;
   /** True: the server ends connections after it has received the text of a mail. */
   isDropping: boolean;
   senders: string[];
@@ -40,6 +43,8 @@ export async function smtpSink(port = 0): Promise<SmtpSink> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
     answer: null,
+    poison: null,
+    greeting: '220 sink',
     isDropping: false,
     senders: [],
     close: () => {
@@ -57,14 +62,18 @@ function converse(socket: Socket, sink: SmtpSink): void {
   const reply = (line: string): void => {
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'MAIL') sink.senders.push(/<(.*?)>/.exec(line)?.[1] ?? '');
-    if (verb === 'RCPT') say(sink.answer ?? '250 ok');
+    const { poison } = sink;
+    if (verb === 'RCPT' && poison && line.includes(poison.to)) {
+      if (poison.answer === '') socket.destroy();
+      else say(poison.answer);
+    } else if (verb === 'RCPT') say(sink.answer ?? '250 ok');
     else if (verb === 'DATA') {
       isData = true;
       say('354 go on');
     } else if (verb === 'QUIT') socket.end('221 bye\r\n');
     else say('250 ok');
   };
-  say('220 sink');
+  say(sink.greeting);
   socket.on('data', (chunk) => {
     buffer += chunk.toString();
     for (;;) {

@@ -14,6 +14,7 @@ let worker: TestApp<WorkerEnv>;
 let sink: SmtpSink;
 const { dueMail, refill } = mailSteps({ worker: () => worker });
 
+beforeEach(() => worker.truncate());
 beforeAll(async () => {
   sink = await smtpSink();
   const recipient = {
@@ -70,3 +71,14 @@ it('mails outlast a mail server that is away for two hours, without a counted at
   const received = sink.mails.map((mail) => /Message-ID: <(.+)@/.exec(mail)?.[1] ?? '');
   expect(received.sort()).toEqual(ids.sort());
 }, 120_000);
+
+it('a mail whose recipient makes the server end the connection is given up after the last attempt', async () => {
+  await dueMail();
+  sink.poison = { to: 'nora@example.org', answer: '421 not now' };
+  for (const [index, state] of ['due', 'due', 'dead'].entries()) {
+    worker.clock.advance(MINUTE);
+    await refill();
+    const expected = [{ state, attempts: index + 1, count: '1' }];
+    await eventually(async () => expect(await countStates()).toEqual(expected), 15_000, 50);
+  }
+}, 60_000);

@@ -38,7 +38,7 @@ afterEach(async () => {
   await sink.close();
 });
 
-const send = (): Promise<unknown> =>
+const send = (to = 'nora@example.org'): Promise<unknown> =>
   transport
     .send({
       id: newId(),
@@ -47,7 +47,7 @@ const send = (): Promise<unknown> =>
       kind: 'activation',
       memberId: null,
       origin: 'http://localhost:3000',
-      to: 'nora@example.org',
+      to,
       fromName: 'Duet',
       subject: 'Hello',
       html: '<p>Hello</p>',
@@ -101,8 +101,26 @@ describe('mail server that answers', () => {
     expect(sink.mails).toHaveLength(1);
   });
 
-  it('is away when it closes all connections with the code 421', async () => {
-    sink.answer = '421 too busy';
+  it('is away when it closes new connections with the code 421', async () => {
+    sink.greeting = '421 too busy';
     expect(await send()).toBeInstanceOf(MailServerAwayError);
+  });
+
+  it.each([
+    ['answers 421 to', '421 not now'],
+    ['ends the connection at', ''],
+  ])('is not away when it %s one recipient, and takes other mails', async (_how, answer) => {
+    sink.poison = { to: 'poison@example.org', answer };
+    for (let count = 0; count < 4; count += 1) {
+      const error = await send('poison@example.org');
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(MailServerAwayError);
+    }
+    expect([await findAway(), servers.isWaiting]).toEqual(['0', false]);
+    expect(await Promise.all([send(), send('poison@example.org'), send()])).toEqual([
+      undefined,
+      expect.any(Error),
+      undefined,
+    ]);
   });
 });

@@ -12,7 +12,7 @@ import {
 import type { Registry } from 'prom-client';
 import type { WorkerEnv } from '../../env';
 
-/** The server got no part of the mail's text, so a later attempt cannot send it twice. */
+/** The server failed before `MAIL FROM`, so the mail itself cannot be the cause. */
 export class MailServerAwayError extends Error {
   override readonly name = 'MailServerAway';
 }

@@ -98,24 +98,21 @@ export class MailTransport implements OnApplicationShutdown {
     identity: MailIdentity,
     { id, raw, envelope }: { id: string; raw: Buffer; envelope: MimeNode.Envelope },
   ): Promise<void> {
-    let isTransmitting = false;
+    let isStarted = false;
     const message = {
-      getEnvelope: () => ({ ...envelope }),
+      // Called when the connection is ready for `MAIL FROM`.
+      getEnvelope: () => {
+        isStarted = true;
+        return { ...envelope };
+      },
       getHeader: () => id,
       messageId: () => id,
-      createReadStream: () =>
-        new Readable({
-          read() {
-            isTransmitting = true;
-            this.push(raw);
-            this.push(null);
-          },
-        }),
+      createReadStream: () => Readable.from(raw, { objectMode: false }),
     };
     const mail = { data: {}, message } as unknown as Parameters<SMTPPool['send']>[0];
     return new Promise((resolve, reject) => {
       this.pool(identity).send(mail, (error) =>
-        error ? reject(toMailError(error, isTransmitting)) : resolve(),
+        error ? reject(toMailError(error, isStarted)) : resolve(),
       );
     });
   }
@@ -160,15 +157,17 @@ const toHeaders = ({ locale, site, kind, stream }: OutgoingMail): Record<string,
 });
 
 /** A reply to a greeting or login does not reject the mail. The code 421 ends the connection. */
-function toMailError(error: Error, isTransmitting: boolean): Error {
+function toMailError(error: Error, isStarted: boolean): Error {
   const {
     responseCode = 0,
     code,
     response = '',
+    syscall,
   } = error as {
     responseCode?: number;
     code?: string;
     response?: string;
+    syscall?: string;
   };
   const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
   if (isAboutMail && responseCode >= 500)
@@ -176,6 +175,7 @@ function toMailError(error: Error, isTransmitting: boolean): Error {
       error.message,
       code === 'EENVELOPE' ? { code: responseCode, text: response } : null,
     );
-  if (isAboutMail || isTransmitting) return error;
+  // The pool connects again if a reused connection was closed.
+  if (isStarted && syscall !== 'connect') return error;
   return new MailServerAwayError(error.message, { cause: error });
 }
