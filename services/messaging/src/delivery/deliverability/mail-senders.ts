@@ -64,8 +64,12 @@ export class MailIdentities {
     return identity;
   }
 
+  get sitesWithSenders(): string[] {
+    return Object.keys(this.env.MAIL_SENDERS ?? {}).filter((site) => site !== '*');
+  }
+
   all(): MailIdentity[] {
-    const sites = [...Object.keys(this.env.MAIL_SENDERS ?? {}), '*'];
+    const sites = [...this.sitesWithSenders, '*'];
     const identities = sites.flatMap((site) => MAIL_STREAMS.map((stream) => this.of(site, stream)));
     return [
       ...new Map(identities.map((identity) => [JSON.stringify(identity), identity])).values(),

@@ -8,6 +8,7 @@ import type { Suppression } from '../deliverability/suppression.repository';
 import { MAIL_STREAMS } from '../deliverability/mail-senders';
 import { Suppressions } from '../deliverability/suppressions';
 import type { WorkerEnv } from '../../env';
+import { MailServers } from './mail-servers';
 import { MailRepository, type MailRow, type MailTry, type Outcome } from './mail.repository';
 
 export interface ClaimedMail extends MailRow {
@@ -35,6 +36,7 @@ export class MailLedger {
     private readonly transactions: Transactions,
     private readonly mails: MailRepository,
     private readonly suppressions: Suppressions,
+    private readonly servers: MailServers,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: WorkerEnv,
   ) {}
@@ -60,11 +62,14 @@ export class MailLedger {
     const { now, until } = this.lease();
     const mails = await this.transactions.run(async (tx) => {
       const found: MailRow[] = [];
-      for (const stream of MAIL_STREAMS)
-        if (found.length < count)
+      for (const stream of MAIL_STREAMS) {
+        const reachable = this.servers.findReachable(stream);
+        const left = count - found.length;
+        if (left > 0)
           found.push(
-            ...(await this.mails.claimDue(tx, stream, { now, until, count: count - found.length })),
+            ...(await this.mails.claimDue(tx, stream, { now, until, count: left, reachable })),
           );
+      }
       return found;
     });
     return this.withSuppressions(mails);

@@ -84,7 +84,7 @@ export class MailSender implements OnModuleDestroy {
   }
 
   async sendDue(): Promise<GivenUp[]> {
-    if (this.isClosing || this.servers.isWaiting) return [];
+    if (this.isClosing) return [];
     const size = getBatchSize(this.env.MAIL_PER_SECOND);
     const mails = await this.claim(() => this.ledger.claimDue(size), []);
     const givenUp = await Promise.all(

@@ -13,18 +13,19 @@ import { MailRejectedError, MailTransport } from './mail-transport';
 Logger.overrideLogger(false);
 
 let sink: SmtpSink;
+let env: WorkerEnv;
 let registry: Registry;
 let servers: MailServers;
 let transport: MailTransport;
 
 beforeEach(async () => {
   sink = await smtpSink();
-  const env = {
+  env = {
     ...workerSettings(sink),
     PRINCIPAL_SECRET: 'a secret of 32 characters or more.',
   } as WorkerEnv;
   registry = new Registry();
-  servers = new MailServers(env, registry);
+  servers = new MailServers(new MailIdentities(env), env, registry);
   transport = new MailTransport(
     new MailIdentities(env),
     new DkimKeys(env),
@@ -122,5 +123,46 @@ describe('mail server that answers', () => {
       expect.any(Error),
       undefined,
     ]);
+  });
+});
+
+describe('MailServers.findReachable', () => {
+  const OTHER = 'smtp://127.0.0.1:9';
+  const from = 'no-reply@funkenflug.test';
+  const fail = (smtp: string) =>
+    Promise.all(
+      [1, 2, 3].map(() =>
+        servers.use(smtp, () => Promise.reject(new MailServerAwayError())).catch(() => undefined),
+      ),
+    );
+
+  beforeEach(() => {
+    const MAIL_SENDERS = {
+      funkenflug: { transactional: { from, smtp: OTHER }, engagement: { from } },
+    };
+    const own = { ...env, MAIL_SENDERS, MAIL_SERVER_RETRY_MS: 60_000 };
+    servers = new MailServers(new MailIdentities(own), own, new Registry());
+  });
+
+  it('leaves out a site whose own server is away', async () => {
+    await fail(OTHER);
+    expect(servers.findReachable('transactional')).toEqual({
+      isListed: false,
+      sites: ['funkenflug'],
+    });
+    expect(servers.findReachable('engagement')).toEqual({ isListed: false, sites: [] });
+    expect(servers.isWaiting).toBe(false);
+  });
+
+  it('leaves only sites with a server of their own while the common server is away', async () => {
+    await fail(sink.url);
+    expect(servers.findReachable('transactional')).toEqual({
+      isListed: true,
+      sites: ['funkenflug'],
+    });
+    expect(servers.findReachable('engagement')).toEqual({ isListed: true, sites: [] });
+    await fail(OTHER);
+    expect(servers.findReachable('transactional')).toEqual({ isListed: true, sites: [] });
+    expect(servers.isWaiting).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import type { MailStream } from '@duet/schemas/mails';
 import { METRICS_REGISTRY, watchStates } from '@duet/service-kit/metrics';
 import { ENV } from '@duet/service-kit/tokens';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -10,6 +11,7 @@ import {
   handleType,
 } from 'cockatiel';
 import type { Registry } from 'prom-client';
+import { MailIdentities } from '../deliverability/mail-senders';
 import type { WorkerEnv } from '../../env';
 
 /** The server failed before `MAIL FROM`, so the mail itself cannot be the cause. */
@@ -18,6 +20,12 @@ export class MailServerAwayError extends Error {
 }
 
 const FAILURES = 3;
+
+/** The sites in `sites`, or all others. */
+export interface SiteFilter {
+  isListed: boolean;
+  sites: string[];
+}
 
 interface MailServer {
   breaker: CircuitBreakerPolicy;
@@ -33,11 +41,14 @@ interface MailServer {
 export class MailServers {
   private readonly logger = new Logger(MailServers.name);
   private readonly servers = new Map<string, MailServer>();
+  private readonly configured: ReadonlySet<string>;
 
   constructor(
+    private readonly identities: MailIdentities,
     @Inject(ENV) private readonly env: Pick<WorkerEnv, 'MAIL_SERVER_RETRY_MS'>,
     @Inject(METRICS_REGISTRY) registry: Registry,
   ) {
+    this.configured = new Set(identities.all().map(({ smtp }) => smtp));
     watchStates(
       registry,
       'duet_mail_server_away',
@@ -53,15 +64,21 @@ export class MailServers {
     );
   }
 
-  /** True while no known server may be tried. */
+  /** True while no server may be tried. */
   get isWaiting(): boolean {
-    const all = [...this.servers.values()];
-    return (
-      all.length > 0 &&
-      all.every(
-        ({ breaker, retryAt }) => breaker.state === CircuitState.Open && Date.now() < retryAt,
-      )
-    );
+    return [...this.configured].every((smtp) => this.isAway(smtp));
+  }
+
+  isAway(smtp: string): boolean {
+    const server = this.servers.get(smtp);
+    return server?.breaker.state === CircuitState.Open && Date.now() < server.retryAt;
+  }
+
+  findReachable(stream: MailStream): SiteFilter {
+    const isAway = (site: string) => this.isAway(this.identities.of(site, stream).smtp);
+    const isListed = isAway('*');
+    const sites = this.identities.sitesWithSenders.filter((site) => isAway(site) !== isListed);
+    return { isListed, sites };
   }
 
   /** @throws {MailServerAwayError} if the server is away, also without an attempt */

@@ -38,7 +38,7 @@ beforeAll(async () => {
     new MailIdentities(env),
     new DkimKeys(env),
     new MailTokens(env),
-    new MailServers(env, new Registry()),
+    new MailServers(new MailIdentities(env), env, new Registry()),
     env,
   );
 });

@@ -13,6 +13,7 @@ import { WorkerModule } from '../../worker.module';
 import { MailLedger } from './mail-ledger';
 import { MailQueue } from './mail-queue';
 import { MailRefill } from './mail-refill';
+import { MailServers } from './mail-servers';
 
 let worker: TestApp<WorkerEnv>;
 let sink: SmtpSink;
@@ -187,6 +188,17 @@ it('account mails are claimed before engagement mails that are due for longer', 
   await worker.sql("UPDATE mail SET stream = 'engagement' WHERE id <> ?", [account]);
   const claimed = await worker.get(MailLedger).claimDue(1);
   expect(claimed.map(({ id }) => id)).toEqual([account]);
+});
+
+it('mails of a site whose server is away are left out, so that they do not use up the batch', async () => {
+  await dueMails(3);
+  const other = await dueMail();
+  await worker.sql("UPDATE mail SET site = 'funkenflug' WHERE id = ?", [other]);
+  const reachable = { isListed: false, sites: ['duet'] };
+  jest.spyOn(worker.get(MailServers), 'findReachable').mockReturnValue(reachable);
+  const claimed = await worker.get(MailLedger).claimDue(2);
+  jest.restoreAllMocks();
+  expect(claimed.map(({ id }) => id)).toEqual([other]);
 });
 
 // @spec 12.20

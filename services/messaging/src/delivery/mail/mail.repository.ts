@@ -3,6 +3,7 @@ import { idFloor } from '@duet/service-kit/ids';
 import { purge } from '@duet/service-kit/purge';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { SiteFilter } from './mail-servers';
 import type { MailEntity } from './mail.entity';
 
 /**
@@ -92,12 +93,19 @@ export class MailRepository {
   async claimDue(
     tx: EntityManager,
     stream: MailStream,
-    { now, until, count }: { now: Date; until: Date; count: number },
+    {
+      now,
+      until,
+      count,
+      reachable: { isListed, sites },
+    }: { now: Date; until: Date; count: number; reachable: SiteFilter },
   ): Promise<MailRow[]> {
+    if (isListed && sites.length === 0) return [];
     const rows = await tx.query<MailRow[]>(
-      `${SELECT} WHERE stream = ? AND next_at <= ? ORDER BY next_at, id LIMIT ?
-        FOR UPDATE SKIP LOCKED`,
-      [stream, now, count],
+      `${SELECT} WHERE stream = ? AND next_at <= ? AND (site IN (?)) = ?
+        ORDER BY next_at, id LIMIT ? FOR UPDATE SKIP LOCKED`,
+      // An empty list is no SQL.
+      [stream, now, ['', ...sites], isListed, count],
     );
     return this.lease(tx, rows, until);
   }
