@@ -108,11 +108,16 @@ export function resendUnreachable(store: Store, dispatch: Dispatch, conversation
       resend(dispatch, message);
 }
 
+const isAnySent = (before: readonly Outgoing[], now: readonly Outgoing[]): boolean =>
+  before.some(
+    ({ clientId, error }) => !error && !now.some((message) => message.clientId === clientId),
+  );
+
 const started = new WeakSet<Store>();
 
 /**
  * Restores and sends the messages of an earlier page, stores every change, and resends messages
- * when the connection returns. Runs on every screen until the page is left.
+ * when the connection returns or another message is sent. Runs until the page is left.
  */
 export function startSender(store: Store, dispatch: Dispatch): void {
   if (started.has(store)) return;
@@ -129,12 +134,17 @@ export function startSender(store: Store, dispatch: Dispatch): void {
     const now = readOutgoing(store);
     if (now === before) return;
     keepOutgoing(now, before);
+    const isAnswering = isAnySent(before, now);
     before = now;
-    if (now.length === 0) delay = FIRST_RETRY_MS;
+    if (isAnswering) {
+      clearTimeout(timer);
+      timer = undefined;
+    }
+    if (isAnswering || now.length === 0) delay = FIRST_RETRY_MS;
     if (timer || !now.some(({ error }) => error && isUnreachable(error))) return;
     // Also retries by timer, because browsers may report `online` without internet access.
-    timer = setTimeout(again, delay);
-    delay = Math.min(delay * 2, LAST_RETRY_MS);
+    timer = setTimeout(again, isAnswering ? 0 : delay);
+    if (!isAnswering) delay = Math.min(delay * 2, LAST_RETRY_MS);
   };
   update();
   store.subscribe(update);
