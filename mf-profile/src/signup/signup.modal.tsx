@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useModalLock, useSettings } from '@duet/host';
@@ -19,9 +19,14 @@ export default function SignupModal({
   const { profile_id: profileId } = choices;
   const settings = useSettings();
   // The draft must be saved before the form reads the draft.
-  useState(() => {
+  const [isSaved, setSaved] = useState(false);
+  const save = useEffectEvent(() => {
     saveDraft(withChoices(readDraft(settings), choices, settings.interests));
+    setSaved(true);
   });
+  useLayoutEffect(() => {
+    save();
+  }, []);
   const intl = useIntl();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +42,7 @@ export default function SignupModal({
   useEffect(() => {
     if (pathname !== openedAt) onClose();
   }, [pathname, openedAt, onClose]);
-  if (isSmall) return null;
+  if (isSmall || !isSaved) return null;
   return (
     <Modal
       opened

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { configureStore } from '@reduxjs/toolkit';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
@@ -59,11 +60,13 @@ export function open({
   profileId,
   onBusy,
   path = '/signup',
+  view = <SignupForm profileId={profileId} onBusy={onBusy} />,
 }: {
   path?: string;
   change?: Partial<Settings>;
   profileId?: string;
   onBusy?: (busy: boolean) => void;
+  view?: ReactNode;
 } = {}) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
@@ -81,7 +84,7 @@ export function open({
         <HostProvider host={host}>
           <AppProvider>
             <MemoryRouter initialEntries={[path]}>
-              <SignupForm profileId={profileId} onBusy={onBusy} />
+              {view}
               <Where />
             </MemoryRouter>
           </AppProvider>
