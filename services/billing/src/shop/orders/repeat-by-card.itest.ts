@@ -35,6 +35,14 @@ const charge = (
 const card = async (member: string) =>
   ((await app.request('GET', '/api/stored-card', { as: { member } })).body as { card: unknown })
     .card;
+async function sendWebhook(charged: object): Promise<void> {
+  const { payment_id: paymentId } = charged as { payment_id: string };
+  const { orders } = (await world.control('GET', '/orders')) as {
+    orders: { id: string; reference: string }[];
+  };
+  const order = orders.find(({ reference }) => reference === paymentId);
+  await world.control('POST', `/orders/${order?.id}/exchange`);
+}
 const states = async () =>
   (await app.sql<{ state: string }>('SELECT state FROM payment ORDER BY id')).map(
     ({ state }) => state,
@@ -153,24 +161,37 @@ describe('stored card', () => {
     world.setProviderUp({ lost: /authorize/ });
     const { body } = await charge(member);
     world.setProviderUp(true);
-    const { orders } = (await world.control('GET', '/orders')) as {
-      orders: { id: string; reference: string }[];
-    };
-    const charged = orders.find(
-      ({ reference }) => reference === (body as { payment_id: string }).payment_id,
-    );
-    await world.control('POST', `/orders/${charged?.id}/exchange`);
+    await sendWebhook(body as object);
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
   });
 
-  it('keeps a charge pending when the provider accepts the charge without an order id', async () => {
-    const member = await activateMember(app);
-    await buyByCard(member);
-    await eventually(async () => expect(await card(member)).not.toBeNull());
-    jest.spyOn(app.get(PaymentProvider), 'chargeCard').mockResolvedValueOnce({ kind: 'unknown' });
-    expect((await charge(member)).status).toBe(201);
-    expect(await states()).toEqual(['completed', 'created']);
-  });
+  it.each([
+    ['before', 'created', 0],
+    ['after', 'failed', 11 * MINUTE],
+  ])(
+    'adds the credits by a webhook that arrives %s ten minutes, when the payment with an unknown outcome is %s',
+    async (_when, state, pause) => {
+      const member = await activateMember(app);
+      await buyByCard(member);
+      await eventually(async () => expect(await card(member)).not.toBeNull());
+      await world.control('PUT', '/behaviour', { exchange: 'never' });
+      const provider = app.get(PaymentProvider);
+      const chargeCard = provider.chargeCard.bind(provider);
+      jest.spyOn(provider, 'chargeCard').mockImplementationOnce(async (request) => {
+        await chargeCard(request);
+        return { kind: 'unknown' };
+      });
+      const { status, body } = await charge(member);
+      app.clock.advance(pause);
+      await app.get(ReconciliationJob).run();
+      expect([status, await states()]).toEqual([201, ['completed', state]]);
+      expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
+      for (let times = 0; times < 2; times += 1) await sendWebhook(body as object);
+      expect(await states()).toEqual(['completed', 'completed']);
+      expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
+      expect(await verifyLedger(app.dataSource)).toEqual([]);
+    },
+  );
 
   it('adds the credits by reconciliation when the state of an accepted charge could not be loaded', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'never' });
@@ -188,13 +209,7 @@ describe('stored card', () => {
     await app.get(ReconciliationJob).run();
     expect(await states()).toEqual(['completed', 'completed']);
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
-    const { orders } = (await world.control('GET', '/orders')) as {
-      orders: { id: string; reference: string }[];
-    };
-    const charged = orders.find(
-      ({ reference }) => reference === (body as { payment_id: string }).payment_id,
-    );
-    await world.control('POST', `/orders/${charged?.id}/exchange`);
+    await sendWebhook(body as object);
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
   });
 
