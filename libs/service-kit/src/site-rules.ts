@@ -33,6 +33,16 @@ export class SiteRulesService {
     });
   }
 
+  /** Returns null if the rules cannot be loaded and no earlier ones are known. */
+  async find(site: string): Promise<SiteRules | null> {
+    try {
+      return await this.of(site);
+    } catch (err) {
+      this.logger.warn({ err, site }, 'rules of a site could not be loaded; defaults are used');
+      return null;
+    }
+  }
+
   of(site: string): Promise<SiteRules> {
     return this.known.get(site, () => this.internal.call('sites.get', { site }));
   }

@@ -56,7 +56,7 @@ export class CardPresenter {
   }
 
   private async visibleFields(site: string): Promise<readonly string[]> {
-    const rules = await this.sites.of(site).catch(() => null);
+    const rules = await this.sites.find(site);
     return rules?.visible_profile_fields ?? [];
   }
 }

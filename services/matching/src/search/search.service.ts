@@ -119,10 +119,9 @@ export class SearchService {
     query: SearchQuery,
     searcher: Searcher,
   ): Promise<{ searcher: Searcher; filters: ChosenFilters }> {
-    const rules = await this.sites.of(searcher.site).catch((error: unknown) => {
-      if (asksOffered(query)) throw error;
-      return undefined;
-    });
+    const rules = asksOffered(query)
+      ? await this.sites.of(searcher.site)
+      : ((await this.sites.find(searcher.site)) ?? undefined);
     const offered =
       rules && offeredFilters(rules, searcher.memberId === null ? 'visitor' : 'member');
     const near = offered?.near && searcher.place && findCity(searcher.place) !== undefined;
@@ -133,7 +132,7 @@ export class SearchService {
   }
 
   private async getDepth({ site, memberId }: Searcher): Promise<number> {
-    const rules = await this.sites.of(site).catch(() => STANDARD_BUDGETS.profile_budgets);
+    const rules = (await this.sites.find(site)) ?? STANDARD_BUDGETS.profile_budgets;
     return memberId === null ? rules.visitor_search_pages : rules.member_search_pages;
   }
 
@@ -141,7 +140,7 @@ export class SearchService {
     { site, locale }: ActorPrincipal,
     filters: ChosenFilters,
   ): Promise<OtherProfile[]> {
-    const rules = await this.sites.of(site).catch(() => null);
+    const rules = await this.sites.find(site);
     return rules ? otherProfilesFor(rules, filters, locale) : [];
   }
 

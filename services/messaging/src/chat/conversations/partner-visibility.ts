@@ -9,7 +9,7 @@ export class PartnerVisibility {
 
   async of(site: string, { isBlocked }: Partial<Participant> = {}): Promise<Projection> {
     if (isBlocked) return getProjection('blocked');
-    const rules = await this.sites.of(site).catch(() => null);
+    const rules = await this.sites.find(site);
     return getProjection('partner', rules?.visible_profile_fields);
   }
 }
