@@ -31,6 +31,7 @@ export interface BulkJob<P> extends AddOptions {
 /** The hash tag keeps the queue in one slot of a Redis Cluster. */
 export const queuePrefix = (queue: string): string => `{duet-${queue}}`;
 
+const UNUSED_MS = 10 * 60_000;
 const KEEP_FAILED = { age: 14 * 24 * 3_600, count: 10_000 };
 const KEEP_RECURRING = { removeOnComplete: { count: 20 }, removeOnFail: { count: 100 } };
 
@@ -49,18 +50,18 @@ export class JobQueue implements OnApplicationShutdown {
   }
 
   /**
-   * Adds recurring jobs that are missing, changed or overdue, and removes jobs without a
-   * definition. Several processes may call this concurrently.
+   * Adds recurring jobs that are missing, changed or overdue, and removes jobs that no process has
+   * defined for `unusedMs`. Several processes may call this concurrently.
    */
-  async schedule(): Promise<void> {
+  async schedule(unusedMs = UNUSED_MS): Promise<void> {
     if (this.connection.status !== 'ready') return;
     const recurring = this.definitions.filter(({ everyMs }) => everyMs !== undefined);
     for (const name of new Set(recurring.map(({ queue }) => queue))) {
       const queue = this.queue(name);
       const known = await queue.getJobSchedulers();
-      for (const { key } of known)
-        if (!recurring.some((job) => job.name === key)) await queue.removeJobScheduler(key);
-      for (const { name: key, everyMs: every = 0 } of recurring) {
+      const own = recurring.filter((job) => job.queue === name);
+      await this.removeUnused(queue, [known, own], unusedMs);
+      for (const { name: key, everyMs: every = 0 } of own) {
         const scheduler = known.find((each) => each.key === key);
         if (scheduler?.every === every && (scheduler.next ?? 0) > Date.now() - every) continue;
         await queue.upsertJobScheduler(
@@ -73,6 +74,24 @@ export class JobQueue implements OnApplicationShutdown {
           },
         );
       }
+    }
+  }
+
+  /** During a deployment, old and new processes define different jobs. */
+  private async removeUnused(
+    queue: Queue,
+    [known, own]: [readonly { key: string }[], readonly JobDefinition[]],
+    unusedMs: number,
+  ): Promise<void> {
+    const definedAt = `${queuePrefix(queue.name)}:defined-at`;
+    const now = Date.now();
+    for (const { name } of own) await this.connection.hset(definedAt, name, now);
+    for (const { key } of known) {
+      if (own.some(({ name }) => name === key)) continue;
+      await this.connection.hsetnx(definedAt, key, now);
+      if (now - Number(await this.connection.hget(definedAt, key)) < unusedMs) continue;
+      await queue.removeJobScheduler(key);
+      await this.connection.hdel(definedAt, key);
     }
   }
 

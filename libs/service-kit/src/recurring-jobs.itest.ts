@@ -136,6 +136,16 @@ describe('recurring job', () => {
     expect(most).toBe(1);
   });
 
+  it('is kept by a process of another release that does not define it', async () => {
+    await boot();
+    const other = new JobQueue(testRedisUrl(), [{ ...tick, name: 'other', everyMs: 70_000 }]);
+    await other.ready(3_000);
+    await other.schedule();
+    const known = await other.open(QUEUE).getJobSchedulers();
+    expect(known.map(({ key }) => key).sort()).toEqual(['other', 'tick']);
+    await other.onApplicationShutdown();
+  });
+
   it('uses a changed interval, and stops when its definition is removed', async () => {
     await boot();
     await ranAgain(1);
@@ -146,7 +156,7 @@ describe('recurring job', () => {
     ] as const) {
       const queue = new JobQueue(testRedisUrl(), [{ ...tick, name, everyMs }]);
       await queue.ready(3_000);
-      await queue.schedule();
+      await queue.schedule(0);
       const known = await queue.open(QUEUE).getJobSchedulers();
       expect(known.map(({ key, every }) => [key, every])).toEqual([[name, everyMs]]);
       await queue.onApplicationShutdown();
