@@ -34,9 +34,11 @@ export function takeRemoteLoads({
       const [, remote, version, first, last] = LOAD.exec(text) ?? CALLS.exec(text) ?? [];
       const isKnown =
         remote && version && !releasePreviews.isOn(req) && registry.hasGiven(remote, version);
+      const isFailure = last === 'failed' || (last !== 'loaded' && Number(last) > 0);
+      const kind = isFailure ? 'remote_failures' : 'remote_loads';
       if (
         isKnown &&
-        (await limiter.allows('remote_loads', 'address', evidenceKey(req, { remote, version })))
+        (await limiter.allows(kind, 'address', evidenceKey(req, { remote, version })))
       ) {
         if (last === 'loaded' || last === 'failed') {
           metrics.remoteLoads.observe({ remote, version, outcome: last }, Number(first) / 1_000);

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import type { Request, Response } from 'express';
+import { type AnyLimitClass, getLimits } from '../security/limits';
+import { takeRemoteLoads } from './remote-loads';
+
+const CANARY = '2.0.0';
+let counts: Record<string, number>;
+let report: (text: string, times: number, ip?: string) => Promise<void>;
+beforeEach(() => {
+  counts = {};
+  const add = (key: string, amount: number) => void (counts[key] = (counts[key] ?? 0) + amount);
+  const handle = takeRemoteLoads({
+    registry: { hasGiven: () => true },
+    metrics: { remoteLoads: { observe: () => undefined } },
+    evidence: {
+      count: ({ version }: { version: string }, kind: string, amount = 1) =>
+        add(`${version} ${kind}`, amount),
+      loaded: ({ version }: { version: string }) => add(`${version} loaded`, 1),
+    },
+    releasePreviews: { isOn: () => false },
+    limiter: createLimiter(),
+  } as unknown as Parameters<typeof takeRemoteLoads>[0]);
+  const res = { status: () => res, end: () => res } as unknown as Response;
+  report = async (text, times, ip = '198.51.100.1') => {
+    for (let time = 0; time < times; time += 1) {
+      const req = Object.assign(Readable.from([Buffer.from(text)]), { ip });
+      await handle(req as unknown as Request, res, () => undefined);
+    }
+  };
+});
+
+function createLimiter() {
+  const used = new Map<string, number>();
+  return {
+    check: () => Promise.resolve(),
+    allows: (kind: AnyLimitClass, _scope: string, id: string, points = 1) => {
+      const sum = (used.get(`${kind} ${id}`) ?? 0) + points;
+      used.set(`${kind} ${id}`, sum);
+      return Promise.resolve(sum <= getLimits(kind).address.calls);
+    },
+  };
+}
+
+it('counts two failures of a version from one network', async () => {
+  await report(`chat@${CANARY} 9000 failed`, 20);
+  await report(`chat@${CANARY} 3 3 calls`, 20);
+  expect(counts).toEqual({ [`${CANARY} failed`]: 2 });
+  await report(`chat@${CANARY} 3 3 calls`, 20, '198.51.100.2');
+  expect(counts).toEqual({
+    ...{ [`${CANARY} failed`]: 2, [`${CANARY} calls`]: 6, [`${CANARY} failed_calls`]: 6 },
+  });
+});
+
+it('counts loads from a network that has reported its failures', async () => {
+  await report(`chat@${CANARY} 9000 failed`, 20);
+  await report(`chat@${CANARY} 300 loaded`, 5);
+  expect(counts).toEqual({ [`${CANARY} failed`]: 2, [`${CANARY} loaded`]: 5 });
+});
