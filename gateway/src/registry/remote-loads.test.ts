@@ -56,3 +56,9 @@ it('counts loads from a network that has reported its failures', async () => {
   await report(`chat@${CANARY} 300 loaded`, 5);
   expect(counts).toEqual({ [`${CANARY} failed`]: 2, [`${CANARY} loaded`]: 5 });
 });
+
+it('counts loads from a network whose pages have reported many calls', async () => {
+  await report(`chat@${CANARY} 10 0 calls`, 300);
+  await report(`chat@${CANARY} 300 loaded`, 5);
+  expect(counts).toMatchObject({ [`${CANARY} loaded`]: 5 });
+});

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { toErrorResponse, sendError } from '../api/error-responses';
 import type { Metrics } from '../health';
-import { type Limiter, addressKey } from '../security/limits';
+import { type Limiter, type RemoteLimitClass, addressKey } from '../security/limits';
 import type { RemoteEvidence } from './remote-evidence';
 import { evidenceKey, shortText } from './remote-failures';
 import type { RegistryFile } from './remotes';
@@ -20,6 +20,11 @@ interface Parts {
   limiter: Limiter;
 }
 
+function getLimit(last: string | undefined): RemoteLimitClass {
+  if (last === 'loaded') return 'remote_loads';
+  return last === 'failed' || Number(last) > 0 ? 'remote_failures' : 'remote_calls';
+}
+
 export function takeRemoteLoads({
   registry,
   metrics,
@@ -34,11 +39,9 @@ export function takeRemoteLoads({
       const [, remote, version, first, last] = LOAD.exec(text) ?? CALLS.exec(text) ?? [];
       const isKnown =
         remote && version && !releasePreviews.isOn(req) && registry.hasGiven(remote, version);
-      const isFailure = last === 'failed' || (last !== 'loaded' && Number(last) > 0);
-      const kind = isFailure ? 'remote_failures' : 'remote_loads';
       if (
         isKnown &&
-        (await limiter.allows(kind, 'address', evidenceKey(req, { remote, version })))
+        (await limiter.allows(getLimit(last), 'address', evidenceKey(req, { remote, version })))
       ) {
         if (last === 'loaded' || last === 'failed') {
           metrics.remoteLoads.observe({ remote, version, outcome: last }, Number(first) / 1_000);

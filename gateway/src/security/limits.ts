@@ -12,7 +12,9 @@ interface Limit {
 
 export type LimitClass = 'credentials' | 'mutation' | 'read' | 'webhook';
 
-export type AnyLimitClass = LimitClass | 'page' | 'media' | 'remote_failures' | 'remote_loads';
+export type AnyLimitClass = LimitClass | 'page' | 'media' | RemoteLimitClass;
+
+export type RemoteLimitClass = 'remote_failures' | 'remote_loads' | 'remote_calls';
 
 /**
  * Address limits are high, because many people can share an address. The identity service limits
@@ -28,6 +30,7 @@ const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   // Per network and version, so that a few networks cannot decide about a canary.
   remote_failures: { address: { points: 2, seconds: 600 } },
   remote_loads: { address: { points: 20, seconds: 600 } },
+  remote_calls: { address: { points: 20, seconds: 600 } },
 };
 
 export function getLimits(kind: AnyLimitClass): ApiLimits {

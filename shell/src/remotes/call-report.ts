@@ -1,6 +1,7 @@
 import { shownRemotes } from './shown-remotes';
 
-const REPORT_EVERY_MS = 10_000;
+const FIRST_REPORT_MS = 10_000;
+const REPORT_EVERY_MS = 60_000;
 /** Most counted failures per page, so that one visitor's problem counts little. */
 const MAX_FAILED = 3;
 const MAX_CALLS = 999;
@@ -32,7 +33,10 @@ export function watchCalls(isReported: (name: string) => boolean): void {
       counts.set(name, { calls: 0, failed: 0, failedBefore: sum.failedBefore + sum.failed });
     }
   };
-  setInterval(report, REPORT_EVERY_MS);
+  setTimeout(() => {
+    report();
+    setInterval(report, REPORT_EVERY_MS);
+  }, FIRST_REPORT_MS);
   document.addEventListener('visibilitychange', () => document.hidden && report());
 }
 
