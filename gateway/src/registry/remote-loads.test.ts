@@ -3,14 +3,17 @@ import type { Request, Response } from 'express';
 import { type AnyLimitClass, getLimits } from '../security/limits';
 import { takeRemoteLoads } from './remote-loads';
 
-const CANARY = '2.0.0';
+const [LIVE, CANARY] = ['1.0.0', '2.0.0'];
 let counts: Record<string, number>;
 let report: (text: string, times: number, ip?: string) => Promise<void>;
 beforeEach(() => {
   counts = {};
   const add = (key: string, amount: number) => void (counts[key] = (counts[key] ?? 0) + amount);
   const handle = takeRemoteLoads({
-    registry: { hasGiven: () => true },
+    registry: {
+      hasGiven: () => true,
+      isCanary: (_remote: string, version: string) => version === CANARY,
+    },
     metrics: { remoteLoads: { observe: () => undefined } },
     evidence: {
       count: ({ version }: { version: string }, kind: string, amount = 1) =>
@@ -61,4 +64,15 @@ it('counts loads from a network whose pages have reported many calls', async () 
   await report(`chat@${CANARY} 10 0 calls`, 300);
   await report(`chat@${CANARY} 300 loaded`, 5);
   expect(counts).toMatchObject({ [`${CANARY} loaded`]: 5 });
+});
+
+it('counts as many pages of a live version as of a canary from a busy network', async () => {
+  for (const last of ['300 loaded', '10 0 calls']) {
+    await report(`chat@${LIVE} ${last}`, 40);
+    await report(`chat@${CANARY} ${last}`, 400);
+  }
+  expect(counts).toEqual({
+    ...{ [`${LIVE} loaded`]: 20, [`${LIVE} calls`]: 200, [`${LIVE} failed_calls`]: 0 },
+    ...{ [`${CANARY} loaded`]: 200, [`${CANARY} calls`]: 2_000, [`${CANARY} failed_calls`]: 0 },
+  });
 });

@@ -1,8 +1,9 @@
+import { LIVE_SAMPLE } from '@duet/schemas/remote-evidence';
 import type { Request, RequestHandler, Response } from 'express';
 import { toErrorResponse, sendError } from '../api/error-responses';
 import type { Metrics } from '../health';
-import { type Limiter, type RemoteLimitClass, addressKey } from '../security/limits';
-import type { RemoteEvidence } from './remote-evidence';
+import { type Limiter, addressKey } from '../security/limits';
+import type { RemoteEvidence, RemoteVersion } from './remote-evidence';
 import { evidenceKey, shortText } from './remote-failures';
 import type { RegistryFile } from './remotes';
 
@@ -20,9 +21,21 @@ interface Parts {
   limiter: Limiter;
 }
 
-function getLimit(last: string | undefined): RemoteLimitClass {
-  if (last === 'loaded') return 'remote_loads';
-  return last === 'failed' || Number(last) > 0 ? 'remote_failures' : 'remote_calls';
+interface Report extends RemoteVersion {
+  kind: 'loaded' | 'failed' | 'calls';
+  /** Milliseconds, or the number of calls. */
+  amount: number;
+  failures: number;
+}
+
+function parseReport(text: string): Report | null {
+  const [, remote, version, first, last] = LOAD.exec(text) ?? CALLS.exec(text) ?? [];
+  if (!remote || !version) return null;
+  const named = { remote, version, amount: Number(first) };
+  if (last === 'loaded') return { ...named, kind: last, failures: 0 };
+  if (last === 'failed') return { ...named, kind: last, failures: 1 };
+  const failures = Number(last);
+  return failures <= named.amount ? { ...named, kind: 'calls', failures } : null;
 }
 
 export function takeRemoteLoads({
@@ -32,24 +45,28 @@ export function takeRemoteLoads({
   releasePreviews,
   limiter,
 }: Parts): RequestHandler {
+  const isWithinLimit = (req: Request, { kind, failures, ...named }: Report): Promise<boolean> => {
+    const key = evidenceKey(req, named);
+    if (failures > 0) return limiter.allows('remote_failures', 'address', key);
+    const pages = registry.isCanary(named.remote, named.version) ? 1 : LIVE_SAMPLE;
+    const limit = kind === 'calls' ? 'remote_calls' : 'remote_loads';
+    return limiter.allows(limit, 'address', key, pages);
+  };
   return async (req: Request, res: Response) => {
     try {
       await limiter.check('page', 'address', addressKey(req.ip));
-      const text = await shortText(req);
-      const [, remote, version, first, last] = LOAD.exec(text) ?? CALLS.exec(text) ?? [];
+      const report = parseReport(await shortText(req));
       const isKnown =
-        remote && version && !releasePreviews.isOn(req) && registry.hasGiven(remote, version);
-      if (
-        isKnown &&
-        (await limiter.allows(getLimit(last), 'address', evidenceKey(req, { remote, version })))
-      ) {
-        if (last === 'loaded' || last === 'failed') {
-          metrics.remoteLoads.observe({ remote, version, outcome: last }, Number(first) / 1_000);
-          if (last === 'loaded') evidence.loaded({ remote, version }, Number(first));
-          else evidence.count({ remote, version }, 'failed');
-        } else if (Number(last) <= Number(first)) {
-          evidence.count({ remote, version }, 'calls', Number(first));
-          evidence.count({ remote, version }, 'failed_calls', Number(last));
+        report && !releasePreviews.isOn(req) && registry.hasGiven(report.remote, report.version);
+      if (isKnown && (await isWithinLimit(req, report))) {
+        const { remote, version, kind, amount, failures } = report;
+        if (kind !== 'calls')
+          metrics.remoteLoads.observe({ remote, version, outcome: kind }, amount / 1_000);
+        if (kind === 'loaded') evidence.loaded(report, amount);
+        else if (kind === 'failed') evidence.count(report, 'failed');
+        else {
+          evidence.count(report, 'calls', amount);
+          evidence.count(report, 'failed_calls', failures);
         }
       }
       res.status(204).end();

@@ -134,6 +134,10 @@ export class RegistryFile {
     return this.given.has(`${remote}@${version}`);
   }
 
+  isCanary(remote: string, version: string): boolean {
+    return this.registry.remotes[remote]?.canary?.version === version;
+  }
+
   getTried = (bucket: number) => getTried(this.registry, bucket);
 
   private publishedWith(bucket: number | null, instead: Release | null): Published {

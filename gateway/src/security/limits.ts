@@ -12,9 +12,9 @@ interface Limit {
 
 export type LimitClass = 'credentials' | 'mutation' | 'read' | 'webhook';
 
-export type AnyLimitClass = LimitClass | 'page' | 'media' | RemoteLimitClass;
+type RemoteLimitClass = 'remote_failures' | 'remote_loads' | 'remote_calls';
 
-export type RemoteLimitClass = 'remote_failures' | 'remote_loads' | 'remote_calls';
+export type AnyLimitClass = LimitClass | 'page' | 'media' | RemoteLimitClass;
 
 /**
  * Address limits are high, because many people can share an address. The identity service limits
@@ -27,10 +27,10 @@ const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   webhook: { address: { points: 600, seconds: 60 } },
   page: { address: { points: 600, seconds: 60 } },
   media: { address: { points: 6_000, seconds: 60 } },
-  // Per network and version, so that a few networks cannot decide about a canary.
+  // Pages per network and version, so that a few networks cannot decide about a canary.
   remote_failures: { address: { points: 2, seconds: 600 } },
-  remote_loads: { address: { points: 20, seconds: 600 } },
-  remote_calls: { address: { points: 20, seconds: 600 } },
+  remote_loads: { address: { points: 200, seconds: 600 } },
+  remote_calls: { address: { points: 200, seconds: 600 } },
 };
 
 export function getLimits(kind: AnyLimitClass): ApiLimits {
@@ -45,7 +45,7 @@ export interface Limiter {
   /** @throws {AppError} 429 */
   check: (kind: AnyLimitClass, scope: Scope, id: string) => Promise<void>;
   /** Like `check`, but returns false in place of the error. */
-  allows: (kind: AnyLimitClass, scope: Scope, id: string) => Promise<boolean>;
+  allows: (kind: AnyLimitClass, scope: Scope, id: string, points?: number) => Promise<boolean>;
 }
 
 type Scope = 'address' | 'member';
@@ -63,8 +63,8 @@ export function createLimiter(redis: Redis, scale: number): Limiter {
     counters.set(`${kind}:address`, create(`rl:${kind}:a`, limits.address));
     if (limits.member) counters.set(`${kind}:member`, create(`rl:${kind}:m`, limits.member));
   }
-  const take = async (kind: AnyLimitClass, scope: Scope, id: string): Promise<number> =>
-    (await counters.get(`${kind}:${scope}`)?.take(id))?.waitMs ?? 0;
+  const take = async (...[kind, scope, id, points]: Parameters<Limiter['allows']>) =>
+    (await counters.get(`${kind}:${scope}`)?.take(id, points))?.waitMs ?? 0;
   return {
     check: async (...call) => {
       const waitMs = await take(...call);

@@ -1,10 +1,12 @@
 export const CANARY_FIGURES = ['messages', 'purchases', 'signups'] as const;
 export type CanaryFigure = (typeof CANARY_FIGURES)[number];
 
+/** Pages per report of a live version. Every page with a canary reports its loads and calls. */
+export const LIVE_SAMPLE = 10;
+
 /**
  * `file`: files that the gateway could not serve. `browser`, `setup`, `freeze` and `leak`: errors
- * that browsers reported. One page in ten reports its loads (`loaded`, `failed`) and its API calls
- * (`calls`, `failed_calls`).
+ * that browsers reported. `loaded` and `failed` are loads, `calls` and `failed_calls` API calls.
  */
 export const EVIDENCE_COUNTS = [
   'loaded',

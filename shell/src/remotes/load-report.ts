@@ -1,6 +1,6 @@
-const ONE_IN = 10;
+import { LIVE_SAMPLE } from '@duet/schemas/remote-evidence';
 
-export const isSampled = (): boolean => Math.random() * ONE_IN < 1;
+export const isSampled = (): boolean => Math.random() * LIVE_SAMPLE < 1;
 
 /** The report contains no data about the visitor. */
 export async function reported<T>(name: string, loading: Promise<T>): Promise<T> {

@@ -1,15 +1,11 @@
 import {
   type CanaryFigure,
   type Evidence,
+  LIVE_SAMPLE,
   LOAD_LIMITS_MS,
   findPercentile,
 } from '@duet/schemas/remote-evidence';
 
-/**
- * One in ten pages reports that it loaded a live version. Every page reports that it loaded a
- * canary.
- */
-const LIVE_SAMPLE = 10;
 /** A canary may have this failure rate even if the live version fails less. */
 const TOLERATED_RATE = 0.01;
 const TOLERATED_FACTOR = 1.5;
