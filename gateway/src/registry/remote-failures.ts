@@ -50,10 +50,9 @@ export function countRemoteFiles(
           if (!known) return;
           metrics.remoteFiles.inc({ ...known });
           if (res.statusCode < 400 || releasePreviews.isOn(req)) return;
-          if (!(await limiter.allows('remote_failures', 'address', evidenceKey(req, known))))
-            return;
           metrics.remoteFailures.inc({ ...known, kind: 'file' });
-          evidence.count(known, 'file');
+          if (await limiter.allows('remote_failures', 'address', evidenceKey(req, known)))
+            evidence.count(known, 'file');
         })
         .catch((err: unknown) => log.warn({ err, path }, 'remote file could not be counted'));
     });
@@ -70,14 +69,11 @@ export function takeRemoteFailures(
       await limiter.check('page', 'address', addressKey(req.ip));
       const [, named = '', reported = 'browser'] = REPORT.exec(await shortText(req)) ?? [];
       const known = await versions.named(named);
-      const isCounted =
-        known &&
-        !releasePreviews.isOn(req) &&
-        (await limiter.allows('remote_failures', 'address', evidenceKey(req, known)));
-      if (isCounted) {
+      if (known && !releasePreviews.isOn(req)) {
         const kind = reported as 'setup' | 'freeze' | 'leak' | 'browser';
         metrics.remoteFailures.inc({ ...known, kind });
-        evidence.count(known, kind);
+        if (await limiter.allows('remote_failures', 'address', evidenceKey(req, known)))
+          evidence.count(known, kind);
       }
       res.status(204).end();
     } catch (error) {

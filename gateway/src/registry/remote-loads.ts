@@ -38,6 +38,15 @@ function parseReport(text: string): Report | null {
   return failures <= named.amount ? { ...named, kind: 'calls', failures } : null;
 }
 
+function addTo(evidence: RemoteEvidence, { kind, amount, failures, ...named }: Report): void {
+  if (kind === 'loaded') evidence.loaded(named, amount);
+  else if (kind === 'failed') evidence.count(named, 'failed');
+  else {
+    evidence.count(named, 'calls', amount);
+    evidence.count(named, 'failed_calls', failures);
+  }
+}
+
 export function takeRemoteLoads({
   registry,
   metrics,
@@ -58,16 +67,11 @@ export function takeRemoteLoads({
       const report = parseReport(await shortText(req));
       const isKnown =
         report && !releasePreviews.isOn(req) && registry.hasGiven(report.remote, report.version);
-      if (isKnown && (await isWithinLimit(req, report))) {
-        const { remote, version, kind, amount, failures } = report;
+      if (isKnown) {
+        const { remote, version, kind, amount } = report;
         if (kind !== 'calls')
           metrics.remoteLoads.observe({ remote, version, outcome: kind }, amount / 1_000);
-        if (kind === 'loaded') evidence.loaded(report, amount);
-        else if (kind === 'failed') evidence.count(report, 'failed');
-        else {
-          evidence.count(report, 'calls', amount);
-          evidence.count(report, 'failed_calls', failures);
-        }
+        if (await isWithinLimit(req, report)) addTo(evidence, report);
       }
       res.status(204).end();
     } catch (error) {

@@ -1,5 +1,7 @@
 import { STANDARD_BUDGETS } from '@duet/schemas/budgets';
 import { CATALOGUE_PATH } from '@duet/schemas/own-landers';
+import { type Evidence, addEvidence } from '@duet/schemas/remote-evidence';
+import { eventually } from '@duet/testing/eventually';
 import { Harness } from '../../test/harness';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
@@ -18,7 +20,7 @@ describe('rate limits', () => {
     });
 
   // @spec 11.5
-  it('let a network add little to the failures of a remote version', async () => {
+  it('let a network add little to the evidence about a remote version, but all to the metrics', async () => {
     const report = (address: string) =>
       gateway.sendRequest('POST', '/remote-failures', {
         body: 'chat@1.0.0',
@@ -27,8 +29,14 @@ describe('rate limits', () => {
     for (const last of [1, 1, 1, 2]) expect((await report(`198.51.100.${last}`)).status).toBe(204);
     const { text } = await gateway.sendRequest('GET', '/metrics');
     expect(text).toContain(
-      'duet_gateway_remote_failures_total{remote="chat",version="1.0.0",kind="browser"} 2',
+      'duet_gateway_remote_failures_total{remote="chat",version="1.0.0",kind="browser"} 4',
     );
+    await eventually(async () => {
+      const sums = new Map<string, Evidence>();
+      for (const key of await gateway.redis.keys('remote-evidence:*'))
+        addEvidence(sums, await gateway.redis.hgetall(key));
+      expect(sums.get('chat@1.0.0')?.browser).toBe(2);
+    });
   });
 
   it('reject the fourth login from one address with 429 and Retry-After', async () => {
