@@ -270,7 +270,7 @@ export function createParts(env: GatewayEnv, log: Logger) {
   const extraHeaders = () => registry.headers;
   const proxy = createProxy({ env, log, extraHeaders });
   const releasePreviews = createReleasePreviews(env, { callers, limiter, check, versions });
-  const figures = new CanaryFigures(releases, releasePreviews);
+  const figures = new CanaryFigures({ ...releases, previews: releasePreviews, limiter, log });
   const api = new Api({
     ...access,
     ...{ principals, limiter, browsing, proxy, live, extraHeaders, report, figures },

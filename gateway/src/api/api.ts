@@ -29,7 +29,7 @@ export interface ApiDependencies {
   proxy: Proxy;
   live: LiveHub;
   extraHeaders: () => Record<string, string>;
-  figures: { watch: (req: IncomingMessage, res: ServerResponse, member: string | null) => void };
+  figures: { watch: (req: AddressedRequest, res: ServerResponse, member: string | null) => void };
   cookie: SessionCookie;
   staffCookie: SessionCookie;
   deviceCookie: SessionCookie;

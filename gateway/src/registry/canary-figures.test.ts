@@ -1,17 +1,20 @@
 import { EventEmitter } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import type { AddressedRequest } from '../api/callers';
+import { createTestLimiter } from '../../test/limiter';
 import { CanaryFigures } from './canary-figures';
 
 let counts: Record<string, number>;
-let minutes: number;
 let figures: CanaryFigures;
 beforeEach(() => {
-  [counts, minutes] = [{}, 0];
-  figures = new CanaryFigures(
-    releases,
-    { isOn: ({ headers }) => headers.cookie?.includes('preview') ?? false },
-    () => minutes * 60_000,
-  );
+  counts = {};
+  figures = new CanaryFigures({
+    ...releases,
+    previews: { isOn: ({ headers }) => headers.cookie?.includes('preview') ?? false },
+    limiter: createTestLimiter(),
+    log: { warn: () => undefined },
+  });
 });
 
 const releases = {
@@ -24,40 +27,50 @@ const releases = {
   },
 };
 
-function call(
+interface Call {
+  member?: string | null;
+  method?: string;
+  status?: number;
+  cookie?: string;
+  ip?: string;
+}
+
+async function call(
   url: string,
   {
     member = null,
     method = 'POST',
     status = 200,
     cookie = 'duet_canary=3',
-  }: { member?: string | null; method?: string; status?: number; cookie?: string } = {},
-): void {
+    ip = '198.51.100.1',
+  }: Call = {},
+): Promise<void> {
   const res = Object.assign(new EventEmitter(), { statusCode: status });
-  const req = { method, url, headers: { cookie } };
-  figures.watch(req as IncomingMessage, res as unknown as ServerResponse, member);
+  const req = { method, url, headers: { cookie }, ip };
+  figures.watch(req as AddressedRequest, res as unknown as ServerResponse, member);
   res.emit('finish');
+  await setImmediate();
 }
 
-it('counts messages, purchases and signups by the version of the visitor', () => {
-  call('/api/signup?from=home');
-  call('/api/orders', { member: 'a', cookie: 'duet_canary=77' });
-  call('/api/chats/abc/messages', { member: 'a' });
+it('counts messages, purchases and signups by the version of the visitor', async () => {
+  await call('/api/signup?from=home');
+  await call('/api/orders', { member: 'a', cookie: 'duet_canary=77' });
+  await call('/api/chats/abc/messages', { member: 'a' });
   expect(counts).toEqual({ '2.0.0 signups': 1, '1.0.0 purchases': 1, '2.0.0 messages': 1 });
 });
 
-it('counts a member once in a minute', () => {
-  for (const member of ['a', 'a', 'b']) call('/api/chats/abc/messages', { member });
-  minutes += 1;
-  call('/api/chats/abc/messages', { member: 'a' });
-  expect(counts).toEqual({ '2.0.0 messages': 3 });
+it('counts a member once in ten minutes, and a network 20 times', async () => {
+  for (const member of ['a', 'a', 'b']) await call('/api/chats/abc/messages', { member });
+  for (let signup = 0; signup < 25; signup += 1) await call('/api/signup');
+  await call('/api/signup', { ip: '198.51.100.2' });
+  expect(counts).toEqual({ '2.0.0 messages': 2, '2.0.0 signups': 21 });
 });
 
-it('does not count failed calls, other calls, previews and visitors without a share', () => {
-  call('/api/signup', { status: 422 });
-  call('/api/chats', { member: 'c' });
-  call('/api/orders', { method: 'GET', member: 'c' });
-  call('/api/signup', { cookie: 'duet_canary=3; preview=1' });
-  call('/api/signup', { cookie: '' });
+it('does not count failed calls, other calls, previews and visitors without a share', async () => {
+  await call('/api/signup', { status: 422 });
+  await call('/api/chats', { member: 'c' });
+  await call('/api/orders', { method: 'GET', member: 'c' });
+  await call('/api/signup', { cookie: 'duet_canary=3; preview=1' });
+  await call('/api/signup', { cookie: '' });
   expect(counts).toEqual({});
 });

@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type CanaryFigure, toMinute } from '@duet/schemas/remote-evidence';
+import type { CanaryFigure } from '@duet/schemas/remote-evidence';
+import type { Logger } from 'pino';
+import type { AddressedRequest } from '../api/callers';
 import { readCookies } from '../security/cookies';
+import type { Limiter } from '../security/limits';
 import { parseBucket } from './canaries';
-import type { RemoteEvidence } from './remote-evidence';
+import type { RemoteEvidence, RemoteVersion } from './remote-evidence';
+import { evidenceKey } from './remote-failures';
 import type { RegistryFile } from './remotes';
 
 const CALLS: Record<CanaryFigure, RegExp> = {
@@ -11,44 +15,52 @@ const CALLS: Record<CanaryFigure, RegExp> = {
   signups: /^\/api\/signup$/,
 };
 
-interface Releases {
+interface Parts {
   registry: Pick<RegistryFile, 'getTried'>;
   evidence: Pick<RemoteEvidence, 'count'>;
+  previews: { isOn: (req: IncomingMessage) => boolean };
+  limiter: Pick<Limiter, 'allows'>;
+  log: Pick<Logger, 'warn'>;
+}
+
+interface Success {
+  figure: CanaryFigure;
+  req: AddressedRequest;
+  member: string | null;
 }
 
 export class CanaryFigures {
-  private minute = 0;
-  private readonly counted = new Set<string>();
-
-  constructor(
-    private readonly releases: Releases,
-    private readonly previews: { isOn: (req: IncomingMessage) => boolean },
-    private readonly now: () => number = Date.now,
-  ) {}
+  constructor(private readonly parts: Parts) {}
 
   /** Must be called before the proxy removes the cookies. */
-  watch(req: IncomingMessage, res: ServerResponse, member: string | null): void {
-    const { registry, evidence } = this.releases;
+  watch(req: AddressedRequest, res: ServerResponse, member: string | null): void {
+    const { registry, previews, log } = this.parts;
     const figure = findFigure(req);
     const bucket = figure && parseBucket(readCookies(req.headers.cookie));
-    if (!figure || bucket === null || this.previews.isOn(req)) return;
+    if (!figure || bucket === null || previews.isOn(req)) return;
     const versions = registry.getTried(bucket);
     if (versions.length === 0) return;
     res.once('finish', () => {
-      if (res.statusCode >= 300 || !this.isFirst(figure, member)) return;
-      for (const version of versions) evidence.count(version, figure);
+      if (res.statusCode >= 300) return;
+      this.count({ figure, req, member }, versions).catch((err: unknown) =>
+        log.warn({ err, figure }, 'business figure of a canary could not be counted'),
+      );
     });
   }
 
-  /** One busy member must not decide: a member counts once in a minute. */
-  private isFirst(figure: CanaryFigure, member: string | null): boolean {
-    const minute = toMinute(this.now());
-    if (minute !== this.minute) this.counted.clear();
-    this.minute = minute;
-    const key = `${figure} ${member}`;
-    if (member !== null && this.counted.has(key)) return false;
-    this.counted.add(key);
-    return true;
+  private async count(
+    { figure, req, member }: Success,
+    versions: readonly RemoteVersion[],
+  ): Promise<void> {
+    const { limiter, evidence } = this.parts;
+    const isRepeated =
+      member !== null &&
+      !(await limiter.allows('remote_metrics', 'member', `${member} ${figure}`));
+    if (isRepeated) return;
+    for (const version of versions) {
+      const key = `${evidenceKey(req, version)} ${figure}`;
+      if (await limiter.allows('remote_metrics', 'address', key)) evidence.count(version, figure);
+    }
   }
 }
 

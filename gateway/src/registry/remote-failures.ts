@@ -82,8 +82,10 @@ export function takeRemoteFailures(
   };
 }
 
-export const evidenceKey = (req: Request, { remote, version }: RemoteVersion): string =>
-  `${addressKey(req.ip)} ${remote}@${version}`;
+export const evidenceKey = (
+  req: { ip?: string | undefined },
+  { remote, version }: RemoteVersion,
+): string => `${addressKey(req.ip)} ${remote}@${version}`;
 
 export async function shortText(req: IncomingMessage): Promise<string> {
   let text = '';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
-import { type AnyLimitClass, getLimits } from '../security/limits';
+import { createTestLimiter } from '../../test/limiter';
 import { takeRemoteLoads } from './remote-loads';
 
 const [LIVE, CANARY] = ['1.0.0', '2.0.0'];
@@ -21,7 +21,7 @@ beforeEach(() => {
       loaded: ({ version }: { version: string }) => add(`${version} loaded`, 1),
     },
     releasePreviews: { isOn: () => false },
-    limiter: createLimiter(),
+    limiter: createTestLimiter(),
   } as unknown as Parameters<typeof takeRemoteLoads>[0]);
   const res = { status: () => res, end: () => res } as unknown as Response;
   report = async (text, times, ip = '198.51.100.1') => {
@@ -31,18 +31,6 @@ beforeEach(() => {
     }
   };
 });
-
-function createLimiter() {
-  const used = new Map<string, number>();
-  return {
-    check: () => Promise.resolve(),
-    allows: (kind: AnyLimitClass, _scope: string, id: string, points = 1) => {
-      const sum = (used.get(`${kind} ${id}`) ?? 0) + points;
-      used.set(`${kind} ${id}`, sum);
-      return Promise.resolve(sum <= getLimits(kind).address.calls);
-    },
-  };
-}
 
 it('counts two failures of a version from one network', async () => {
   await report(`chat@${CANARY} 9000 failed`, 20);

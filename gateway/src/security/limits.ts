@@ -12,7 +12,7 @@ interface Limit {
 
 export type LimitClass = 'credentials' | 'mutation' | 'read' | 'webhook';
 
-type RemoteLimitClass = 'remote_failures' | 'remote_loads' | 'remote_calls';
+type RemoteLimitClass = 'remote_failures' | 'remote_loads' | 'remote_calls' | 'remote_metrics';
 
 export type AnyLimitClass = LimitClass | 'page' | 'media' | RemoteLimitClass;
 
@@ -31,6 +31,7 @@ const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   remote_failures: { address: { points: 2, seconds: 600 } },
   remote_loads: { address: { points: 200, seconds: 600 } },
   remote_calls: { address: { points: 200, seconds: 600 } },
+  remote_metrics: { address: { points: 20, seconds: 600 }, member: { points: 1, seconds: 600 } },
 };
 
 export function getLimits(kind: AnyLimitClass): ApiLimits {
