@@ -20,6 +20,7 @@ import type { BuiltRemote, Registry, Release } from '@duet/schemas/remotes';
 import type { VersionManifest } from '@duet/schemas/version-manifest';
 import { digest, parseLog, proveBuild, toRelease } from './builds.ts';
 import { PublishingError } from './errors.ts';
+import { readReleases } from './release-log.ts';
 import type { ReadFile } from './builds.ts';
 
 export interface Signing {
@@ -104,13 +105,18 @@ export function signState({ registry, log }: State, before: State, signing: Sign
   };
 }
 
+/** A writer also removes log entries of others that did not reach the registry. */
 function findChanged(before: State, after: State): string[] {
-  const getFacts = ({ registry, log }: State, name: string): string =>
+  const getEntries = ({ registry, log }: State) => {
+    const { acts, kept } = readReleases(registry, log);
+    return [...acts, ...kept];
+  };
+  const getFacts = (state: State, name: string): string =>
     JSON.stringify([
-      getContent(registry, name),
-      [...log.acts, ...(log.kept ?? [])].filter(({ remote }) => remote === name),
+      getContent(state.registry, name),
+      getEntries(state).filter(({ remote }) => remote === name),
     ]);
-  const logged = [...after.log.acts, ...(after.log.kept ?? [])].map(({ remote }) => remote);
+  const logged = getEntries(after).map(({ remote }) => remote);
   const names = new Set([...getNames(before.registry), ...getNames(after.registry), ...logged]);
   return [...names].filter((name) => getFacts(before, name) !== getFacts(after, name));
 }

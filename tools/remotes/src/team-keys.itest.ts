@@ -87,6 +87,17 @@ describe('the key of a team', () => {
     expect(after).toEqual(before);
   });
 
+  test('removes a log entry of another remote that did not reach the registry', async () => {
+    await publishBoth(withKeys(operators));
+    const before = await read();
+    const lost = await publish(open(withKeys(operators)), await build('three', 'search'), by);
+    await writeFile(join(folder, 'published/registry.json'), before);
+    const store = open(withKeys(team));
+    for (const code of ['two', 'three'])
+      expect((await publish(store, await build(code), by)).changed).toBe(true);
+    expect(await read('.release-log.json')).not.toContain(lost.version);
+  });
+
   // @spec 11.36
   test('needs a first signature of the key for all remotes', async () => {
     await publishBoth(operators);
