@@ -51,8 +51,7 @@ export async function readLog(
 ): Promise<ReleaseLog> {
   try {
     const document: unknown = JSON.parse(await readFile(join(folder, LOG_FILE), 'utf8'));
-    if (!check.acceptsLog(document)) throw new Error('the log has no valid signature');
-    return releaseLog.parse(document);
+    return releaseLog.parse(check.checkLog(document));
   } catch (err) {
     if ((err as NodeJS.ErrnoException).code !== 'ENOENT')
       log.warn({ err }, 'release log cannot be used; staff see releases without history');

@@ -5,7 +5,11 @@ import {
   type VersionManifest,
   versionManifest,
 } from '@duet/schemas/version-manifest';
-import { findForeign, getEntryTimes } from '@duet/service-kit/entry-signatures';
+import {
+  findForeign,
+  getEntryTimes,
+  withoutForeignEntries,
+} from '@duet/service-kit/entry-signatures';
 import {
   type ReleaseKeys,
   getKeysFor,
@@ -78,9 +82,13 @@ export class ReleaseCheck {
     return isInTime || this.reject('replayed', { document });
   }
 
-  acceptsLog(document: unknown): boolean {
+  /** @throws {Error} without a valid signature */
+  checkLog(document: unknown): unknown {
     const { keys } = this.options;
-    return !keys || isSignedBy(keys, 'release log', document);
+    if (!keys) return document;
+    if (!isSignedBy(keys, 'release log', document))
+      throw new Error('the log has no valid signature');
+    return withoutForeignEntries(keys, document);
   }
 
   /** Previews need a key: without signatures, anyone could make a link. */

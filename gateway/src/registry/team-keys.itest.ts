@@ -6,6 +6,7 @@ import type { Registry, Release } from '@duet/schemas/remotes';
 import { readReleaseKeys } from '@duet/service-kit/release-signatures';
 import { pino } from 'pino';
 import { Publisher } from '../../test/signed-remotes';
+import { readLog } from './registry-summary';
 import { ReleaseCheck } from './release-check';
 import { RegistryFile } from './remotes';
 
@@ -104,4 +105,15 @@ it('versions and previews that a team signed are used only for its remotes', asy
     return check.acceptsPreview(previewLink.parse(Object.fromEntries(searchParams)));
   };
   expect([accepts('chat'), accepts('search')]).toEqual([true, false]);
+});
+
+// @spec 11.36
+it('entries of the log that a team signed count only for its remotes', async () => {
+  const { check } = open();
+  const acts = ['chat', 'search'].map((remote) => ({ act: 'retire', remote, version: '1.0.0' }));
+  const read = async () => (await readLog(folder, check, log)).acts.map(({ remote }) => remote);
+  chatTeam.log(acts);
+  expect(await read()).toEqual(['chat']);
+  operators.log(acts);
+  expect(await read()).toEqual(['chat', 'search']);
 });

@@ -44,14 +44,15 @@ export const keptVersion = releaseAct.pick({
 });
 export type KeptVersion = z.infer<typeof keptVersion>;
 
+const signature = z.string().optional();
 const change = z.object({ number: z.int(), id: z.string() });
 
 /**
  * The log is written before the registry. An entry counts only if its change reached the registry.
  */
 export const releaseLog = z.object({
-  acts: z.array(releaseAct),
-  kept: z.array(keptVersion).optional(),
+  acts: z.array(releaseAct.extend({ signature })),
+  kept: z.array(keptVersion.extend({ signature })).optional(),
   lastChange: change.optional(),
 });
 export type ReleaseLog = z.infer<typeof releaseLog>;

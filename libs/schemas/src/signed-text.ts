@@ -1,7 +1,14 @@
 // Must not import zod or Node modules, because browsers load this file.
 
 /** A signature of one kind of document is invalid for the other kinds. */
-export type SignedKind = 'registry' | 'entry' | 'release log' | 'version' | 'release' | 'preview';
+export type SignedKind =
+  | 'registry'
+  | 'entry'
+  | 'release log'
+  | 'log entry'
+  | 'version'
+  | 'release'
+  | 'preview';
 
 /** ECDSA with P-256 and SHA-256 (RFC 7518, ES256), as base64url. */
 export const SIGNATURE = /^[\w-]{86}$/;

@@ -17,6 +17,11 @@ interface StoredRegistry {
   entry_signatures?: Record<string, EntrySignature> | undefined;
 }
 
+export interface LogEntry {
+  remote: string;
+  signature?: string | undefined;
+}
+
 export const getContent = ({ remotes, revoked }: StoredRegistry, remote: string) => ({
   remote,
   entry: remotes?.[remote] ?? null,
@@ -75,4 +80,21 @@ export function findForeign(
   };
   const names = new Set([...getNames(registry), ...known.keys()]);
   return [...names].find((remote) => !isOwn(remote)) ?? null;
+}
+
+export const isOwnLogEntry = (keys: ReleaseKeys, entry: LogEntry): boolean =>
+  isSignedBy(getKeysFor(keys, entry.remote), 'log entry', entry);
+
+/** A log with the signature of a team needs one of another key for each entry of another remote. */
+export function withoutForeignEntries(keys: ReleaseKeys, document: unknown): unknown {
+  const signer = findSigner(keys, 'release log', document);
+  if (!signer || !isTeamKey(signer)) return document;
+  const log = document as { acts: LogEntry[]; kept?: LogEntry[] };
+  const isOwn = (entry: LogEntry): boolean =>
+    isKeyFor(signer, entry.remote) || isOwnLogEntry(keys, entry);
+  return {
+    ...log,
+    acts: log.acts.filter(isOwn),
+    ...(log.kept && { kept: log.kept.filter(isOwn) }),
+  };
 }

@@ -1,9 +1,18 @@
 import type { KeyObject } from 'node:crypto';
 import { LOCALES } from '@duet/schemas/locales';
 import { inLanguage, toSignedRelease } from '@duet/schemas/release-in-language';
+import { releaseLog } from '@duet/schemas/release-log';
 import { readRegistry } from '@duet/schemas/remotes';
 import { MANIFEST_FILE, versionManifest } from '@duet/schemas/version-manifest';
-import { findForeign, getContent, getNames, signEntries } from '@duet/service-kit/entry-signatures';
+import {
+  type LogEntry,
+  findForeign,
+  getContent,
+  getNames,
+  isOwnLogEntry,
+  signEntries,
+  withoutForeignEntries,
+} from '@duet/service-kit/entry-signatures';
 import {
   getKeysFor,
   getPublicKey,
@@ -87,8 +96,14 @@ export function readState(
       `${where}/registry.json: a key without rights to ${foreign} changed its entry (${TEAMS}). Nothing was changed`,
     );
   const log = parseLog(texts.log, where);
-  if (texts.log !== null && !isTrusted) assertSigned(signing, 'release log', log.raw, log.where);
-  return { registry: readRegistry(registry).registry, log: log.content };
+  const isChecked = texts.log !== null && !isTrusted;
+  if (isChecked) assertSigned(signing, 'release log', log.raw, log.where);
+  return {
+    registry: readRegistry(registry).registry,
+    log: isChecked
+      ? releaseLog.parse(withoutForeignEntries(signing.accepted, log.raw))
+      : log.content,
+  };
 }
 
 /** The time of the signature always rises, because gateways ignore an older registry. */
@@ -101,7 +116,7 @@ export function signState({ registry, log }: State, before: State, signing: Sign
   const content = withEntrySignatures({ ...registry, signed_at: signedAt }, signing);
   return {
     registry: signDocument(key, 'registry', content),
-    log: signDocument(key, 'release log', log),
+    log: signDocument(key, 'release log', withLogSignatures(log, signing)),
   };
 }
 
@@ -114,7 +129,9 @@ function findChanged(before: State, after: State): string[] {
   const getFacts = (state: State, name: string): string =>
     JSON.stringify([
       getContent(state.registry, name),
-      getEntries(state).filter(({ remote }) => remote === name),
+      getEntries(state)
+        .filter(({ remote }) => remote === name)
+        .map((entry: LogEntry) => ({ ...entry, signature: null })),
     ]);
   const logged = getEntries(after).map(({ remote }) => remote);
   const names = new Set([...getNames(before.registry), ...getNames(after.registry), ...logged]);
@@ -140,6 +157,21 @@ function withEntrySignatures(
       `the entry of ${foreign} has no signature of a key for it: whoever has the key for all remotes runs "npm run remote -- sign" first (${TEAMS}). Nothing was changed`,
     );
   return signed;
+}
+
+function withLogSignatures(log: ReleaseLog, signing: Signing): ReleaseLog {
+  const { accepted } = signing;
+  if (!accepted.some(isTeamKey)) return log;
+  const key = requireKey(signing);
+  const own = getOwnKey(signing);
+  const sign = <T extends LogEntry>(entry: T): T => {
+    if (isKeyFor(own, entry.remote)) return signDocument(key, 'log entry', entry);
+    if (isOwnLogEntry(accepted, entry)) return entry;
+    throw new PublishingError(
+      `the release log of ${entry.remote} has no signature of a key for it: whoever has the key for all remotes runs "npm run remote -- sign" first (${TEAMS}). Nothing was changed`,
+    );
+  };
+  return { ...log, acts: log.acts.map(sign), ...(log.kept && { kept: log.kept.map(sign) }) };
 }
 
 export function makeManifest(

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReleaseLog } from '@duet/schemas/release-log';
 import {
   isSignedBy,
   readReleaseKeys,
@@ -134,4 +135,17 @@ test('a registry that a team changed by hand for another remote is not signed by
   await expect(publish(open(withKeys(operators)), await build('two'), by)).rejects.toThrow(
     'registry.json: a key without rights to search changed its entry',
   );
+});
+
+// @spec 11.36
+test('a log entry that a team wrote by hand for another remote does not steer a rollback', async () => {
+  const [old, live] = await publishBoth(withKeys(operators));
+  const bad = await keep(open(withKeys(operators)), await build('three', 'search'), by);
+  await publish(open(withKeys(team)), await build('two'), by);
+  const log = JSON.parse(await read('.release-log.json')) as ReleaseLog;
+  const last = log.acts.find(({ version }) => version === live);
+  const acts = [...log.acts, { ...last, from: bad.version }];
+  const text = JSON.stringify(signDocument(team.key, 'release log', { ...log, acts }));
+  await writeFile(join(folder, 'published/.release-log.json'), text);
+  expect((await rollback(open(withKeys(operators)), 'search', by)).to).toBe(old);
 });
