@@ -41,6 +41,8 @@ describe('boot document', () => {
     expect(read({ user: mask(JSON.stringify(user), new Uint8Array(32).fill(7)) })).toMatchObject({
       user,
     });
+    const releaseKeys = ['a', { key: 'b', remotes: ['chat'] }];
+    expect(read({ releaseKeys })).toMatchObject({ releaseKeys });
     expect(
       read({ polling: false, overrideOrigins: ['http://localhost:*'], user: null }),
     ).toMatchObject({ polling: false, overrideOrigins: ['http://localhost:*'], user: null });

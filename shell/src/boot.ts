@@ -6,6 +6,7 @@ import { readRegistry } from '@duet/schemas/remote-documents';
 import type { Reason, RemoteRejection } from '@duet/schemas/remote-rejections';
 import type { Registry } from '@duet/schemas/remotes';
 import type { Settings } from '@duet/schemas/settings';
+import type { PageKey } from '@duet/schemas/signed-text';
 import {
   anything,
   flag,
@@ -25,7 +26,7 @@ interface BootDocument {
   registry: unknown;
   polling?: boolean;
   overrideOrigins?: string[];
-  releaseKeys?: string[];
+  releaseKeys?: PageKey[];
   variant?: string;
   preview?: Preview;
 }
@@ -84,6 +85,8 @@ const user = shape({
     status: text(),
   }),
 });
+const teamKey = shape({ key: text(), remotes: list(text()) });
+const pageKey = (value: unknown) => (typeof value === 'string' ? null : teamKey(value));
 const bootDocument = shape({
   locale: oneOf(LOCALES),
   settings,
@@ -91,7 +94,7 @@ const bootDocument = shape({
   registry: anything,
   polling: optional(flag),
   overrideOrigins: optional(list(text())),
-  releaseKeys: optional(list(text())),
+  releaseKeys: optional(list(pageKey)),
   variant: optional(text()),
   preview: optional(shape({ remote: text(), version: text(), until: whole, isOver: flag })),
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Chunks, chunks } from '@duet/schemas/chunks';
 import type { Locale } from '@duet/schemas/locales';
 import { mask } from '@duet/schemas/masked';
+import type { PageKey } from '@duet/schemas/signed-text';
 import { computeDigest } from '../security/digest';
 import { MESSAGES } from './messages';
 import { type HeadFacts, headTags } from './page-head';
@@ -31,7 +32,7 @@ export interface PageContent extends HeadFacts {
   variant: string | null;
   preview: PreviewFacts | null;
   overrideOrigins: readonly string[];
-  releaseKeys: readonly string[];
+  releaseKeys: readonly PageKey[];
 }
 
 export interface ShellPage {

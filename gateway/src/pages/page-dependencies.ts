@@ -1,3 +1,4 @@
+import type { PageKey } from '@duet/schemas/signed-text';
 import type { Request, RequestHandler } from 'express';
 import type { Callers } from '../api/callers';
 import type { CampaignPages } from './campaigns/campaign-pages';
@@ -40,7 +41,7 @@ export interface PageDependencies {
   template: Template;
   developmentTemplate: Template | null;
   overrides: { origins: readonly string[]; forEveryone: boolean; policy: RequestHandler };
-  releaseKeys: readonly string[];
+  releaseKeys: readonly PageKey[];
   cookie: SessionCookie;
   polling: boolean;
   development: boolean;

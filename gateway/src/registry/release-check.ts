@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PageKey } from '@duet/schemas/signed-text';
 import {
   MANIFEST_FILE,
   type VersionManifest,
@@ -11,6 +12,7 @@ import {
   withoutForeignEntries,
 } from '@duet/service-kit/entry-signatures';
 import {
+  type ReleaseKey,
   type ReleaseKeys,
   getKeysFor,
   isSignedBy,
@@ -42,7 +44,7 @@ interface Options {
 
 export class ReleaseCheck {
   readonly isOn: boolean;
-  readonly pageKeys: readonly string[];
+  readonly pageKeys: readonly PageKey[];
   private newestMs = 0;
   private readonly entryTimes = new Map<string, number>();
   private readonly accepted = new WeakMap<object, ReadonlyMap<string, number>>();
@@ -51,7 +53,7 @@ export class ReleaseCheck {
 
   constructor(private readonly options: Options) {
     this.isOn = options.keys !== null;
-    this.pageKeys = (options.keys ?? []).map(toSpki);
+    this.pageKeys = (options.keys ?? []).map(toPageKey);
   }
 
   get newest(): Newest {
@@ -160,6 +162,9 @@ const MEANING: Record<RejectionKind, string> = {
 
 const isSigned = (keys: ReleaseKeys, document: unknown): document is object =>
   isSignedBy(keys, 'registry', document);
+
+const toPageKey = (key: ReleaseKey): PageKey =>
+  isTeamKey(key) ? { key: toSpki(key), remotes: key.remotes } : toSpki(key);
 
 const getSignedAt = (document: unknown): number => {
   const { signed_at: at } = document as { signed_at?: unknown };

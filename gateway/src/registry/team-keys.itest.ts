@@ -92,6 +92,10 @@ describe('a registry that a team has signed', () => {
 // @spec 11.36
 it('versions and previews that a team signed are used only for its remotes', async () => {
   const { check, file } = open();
+  expect(check.pageKeys).toEqual([
+    operators.publicKey,
+    { key: chatTeam.publicKey, remotes: ['chat'] },
+  ]);
   await served(file);
   operators.publish(2, [operators.keep('chat', '1.0.0'), chatTeam.keep('search', '2.0.0')]);
   expect(await served(file)).toEqual([2, 'chat@1.0.0', 'search@1.0.0']);

@@ -10,6 +10,9 @@ export type SignedKind =
   | 'release'
   | 'preview';
 
+/** A public key in SPKI, as base64, alone or with the remotes that it is limited to. */
+export type PageKey = string | { key: string; remotes: readonly string[] };
+
 /** ECDSA with P-256 and SHA-256 (RFC 7518, ES256), as base64url. */
 export const SIGNATURE = /^[\w-]{86}$/;
 

@@ -63,6 +63,13 @@ describe('signature of a remote', () => {
     expect(await isSigned(signed, [other])).toBe(false);
   });
 
+  // @spec 11.36
+  test('is accepted from a key of a team only for the remotes of the team', async () => {
+    const [key = ''] = keys;
+    expect(await isSigned(signed, [{ key, remotes: ['search', 'chat'] }])).toBe(true);
+    expect(await isSigned(signed, [{ key, remotes: ['search'] }])).toBe(false);
+  });
+
   test('is not checked if no keys are configured, or on plain HTTP', async () => {
     expect(await isSigned(entry, [])).toBe(true);
     Object.defineProperty(globalThis, 'crypto', { configurable: true, value: {} });

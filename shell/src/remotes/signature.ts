@@ -1,25 +1,31 @@
 import { toSignedRelease } from '@duet/schemas/release-in-language';
-import { toSignedText } from '@duet/schemas/signed-text';
+import { type PageKey, toSignedText } from '@duet/schemas/signed-text';
 import type { RegistryEntry } from '@duet/schemas/remotes';
 
 const ES256 = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
 /**
- * Returns whether one of the keys has signed the address and the digests of a remote (ADR 73).
+ * Returns whether a key for the remote has signed its address and its digests (ADR 73).
  * Returns true without a check on plain HTTP, which has no `crypto.subtle`.
  */
-export async function isSigned(entry: RegistryEntry, keys: readonly string[]): Promise<boolean> {
+export async function isSigned(entry: RegistryEntry, keys: readonly PageKey[]): Promise<boolean> {
   const subtle = (globalThis.crypto as Partial<Crypto>).subtle;
   if (!subtle || keys.length === 0) return true;
   if (!entry.signature) return false;
   const signature = toBytes(entry.signature.replaceAll('-', '+').replaceAll('_', '/'));
   const text = new TextEncoder().encode(toSignedText('release', toSignedRelease(entry)));
-  for (const each of keys) {
+  for (const each of getKeysFor(keys, entry.descriptor.name)) {
     const key = await subtle.importKey('spki', toBytes(each), ES256, false, ['verify']);
     if (await subtle.verify(ES256, key, signature, text)) return true;
   }
   return false;
 }
+
+const getKeysFor = (keys: readonly PageKey[], remote: string): string[] =>
+  keys.flatMap((each) => {
+    if (typeof each === 'string') return each;
+    return each.remotes.includes(remote) ? each.key : [];
+  });
 
 const toBytes = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
