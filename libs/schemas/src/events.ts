@@ -100,7 +100,10 @@ export const events = {
       reporter_confirmed: z.boolean().optional(),
     }),
   },
-  /** Staff dismissed a report. It no longer lowers the trust of the reported member. */
+  /**
+   * Staff dismissed a report or its decision was reversed. It no longer lowers the trust of the
+   * reported member.
+   */
   'report.dismissed': {
     source: 'identity',
     subscribers: ['messaging'],

@@ -209,7 +209,7 @@ describe('appeal', () => {
   });
 
   // @spec 15.9
-  it('that succeeds reopens the account and notifies the reporter', async () => {
+  it('that succeeds reopens the account, dismisses the report and notifies the reporter', async () => {
     const reporter = await activeMember(app);
     await app.request('POST', '/api/reports', {
       as: reporter.as,
@@ -236,6 +236,9 @@ describe('appeal', () => {
     });
     expect(await mailRecipient(app, reporter.id, 'report_decided')).toMatchObject({
       values: { outcome: 'reversed' },
+    });
+    expect((await app.published('report.dismissed')).at(-1)?.payload).toEqual({
+      ...{ report_id: report?.id, reporter_id: reporter.id, profile_id: member.id },
     });
   });
 

@@ -114,7 +114,7 @@ export class AppealsService {
   ): Promise<void> {
     await this.carrying.undo(tx, decision, now);
     if (decision.source === 'report' && decision.sourceId !== null)
-      await this.outcomes.notifyReversed(tx, decision.sourceId);
+      await this.outcomes.reverse(tx, decision.sourceId);
   }
 
   private async notifyMember(

@@ -56,8 +56,11 @@ export class ReportOutcomes {
     await this.mails.request(tx, reporter, 'report_decided', { values: { outcome } });
   }
 
-  async notifyReversed(tx: EntityManager, reportId: string): Promise<void> {
-    const reporter = await this.reports.findReporter(tx, reportId);
-    if (reporter !== null) await this.notifyReporter(tx, reporter, 'reversed');
+  /** A report that was filed again since then waits for a decision of its own. */
+  async reverse(tx: EntityManager, id: string): Promise<void> {
+    const report = await this.reports.findDecided(tx, id);
+    if (!report) return;
+    if (report.decision !== null) await this.publishDismissed(tx, report.site, { id, ...report });
+    await this.notifyReporter(tx, report.reporterId, 'reversed');
   }
 }

@@ -36,6 +36,12 @@ const FOUND = `SELECT id, reporter_id AS reporterId, profile_id AS profileId,
     FROM report`;
 const WAITING = 'FROM report r WHERE r.site = ? AND r.decision IS NULL';
 
+type LockedReport = Pick<ReportEntity, 'decision' | 'times'> & {
+  profileId: ReportEntity['profile_id'];
+  reporterId: ReportEntity['reporter_id'];
+};
+type DecidedReport = LockedReport & Pick<ReportEntity, 'site'>;
+
 @Injectable()
 export class ReportRepository {
   constructor(private readonly database: DataSource) {}
@@ -87,30 +93,18 @@ export class ReportRepository {
     return new Map(rows.map(({ id, count }) => [id, Number(count)]));
   }
 
-  async findReporter(tx: EntityManager, id: string): Promise<string | null> {
-    const [row] = await tx.query<{ reporterId: ReportEntity['reporter_id'] }[]>(
-      'SELECT reporter_id AS reporterId FROM report WHERE id = ?',
+  async findDecided(tx: EntityManager, id: string): Promise<DecidedReport | null> {
+    const [row] = await tx.query<DecidedReport[]>(
+      `SELECT site, profile_id AS profileId, reporter_id AS reporterId, decision, times
+        FROM report
+        WHERE id = ?`,
       [id],
     );
-    return row?.reporterId ?? null;
+    return row ?? null;
   }
 
-  async lock(
-    tx: EntityManager,
-    site: string,
-    id: string,
-  ): Promise<{
-    profileId: string;
-    reporterId: string;
-    decision: string | null;
-    times: number;
-  } | null> {
-    const [row] = await tx.query<
-      (Pick<ReportEntity, 'decision' | 'times'> & {
-        profileId: ReportEntity['profile_id'];
-        reporterId: ReportEntity['reporter_id'];
-      })[]
-    >(
+  async lock(tx: EntityManager, site: string, id: string): Promise<LockedReport | null> {
+    const [row] = await tx.query<LockedReport[]>(
       `SELECT profile_id AS profileId, reporter_id AS reporterId, decision, times
         FROM report
         WHERE id = ? AND site = ?
