@@ -37,14 +37,19 @@ export class UnfinishedSignups {
     let count = 0;
     const load = (after: string): Promise<Unfinished[]> =>
       this.signups.findDue(before, after, BATCH);
-    for await (const page of pagesBy(load, ({ id }) => id))
+    for await (const page of pagesBy(load, ({ id }) => id)) {
+      let failures = 0;
       count += await forEachDue(page, (signup) => this.remove(signup), {
-        onFailure: (err, { id }) =>
+        onFailure: (err, { id }) => {
+          failures += 1;
           this.logger.warn(
             { err, member_id: id },
             'unfinished signup could not be removed; the next cleanup will retry',
-          ),
+          );
+        },
       });
+      if (failures === page.length) break;
+    }
     return count;
   }
 
