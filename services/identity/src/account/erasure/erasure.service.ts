@@ -16,6 +16,7 @@ import { ErasureLog } from './erasure-log';
 import { ErasureRepository, type OrphanFile } from './erasure.repository';
 
 const BATCH = 100;
+const MAX_FAILED_PAGES = 3;
 const KEPT = ['complaint'];
 
 @Injectable()
@@ -67,12 +68,14 @@ export class ErasureService {
 
   async removeFiles(): Promise<void> {
     const load = (after: string): Promise<OrphanFile[]> => this.erasures.orphans(after, BATCH);
+    let failedPages = 0;
     for await (const orphans of pagesBy(load, ({ stem }) => stem)) {
       const removed = await forEachDue(orphans, (orphan) => this.removeFile(orphan), {
         onFailure: (err, { stem }) =>
           this.logger.warn({ err, stem }, 'file could not be removed; the next run will retry'),
       });
-      if (removed === 0) return;
+      failedPages = removed === 0 ? failedPages + 1 : 0;
+      if (failedPages === MAX_FAILED_PAGES) return;
     }
   }
 
