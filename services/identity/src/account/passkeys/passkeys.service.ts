@@ -52,7 +52,7 @@ export class PasskeysService {
   }
 
   async createOptions(actor: MemberPrincipal): Promise<PasskeyCreationResponse> {
-    const account = await this.sudo.requireRecent(actor);
+    const account = await this.sudo.requireWithFactor(actor);
     // The owner of a mistyped address can take over the account. A passkey of the former user would
     // then still work.
     if (account.status === 'not_confirmed') throw new AppError('not_confirmed');
@@ -66,7 +66,7 @@ export class PasskeysService {
   }
 
   async add({ actor, userAgent }: MemberCaller, body: PasskeyBody): Promise<PasskeyInfo> {
-    await this.sudo.requireRecent(actor);
+    await this.sudo.requireWithFactor(actor);
     const added = await this.ceremonies.verifyAdded(addScope(actor), body, {
       ownerId: actor.member,
       userAgent,

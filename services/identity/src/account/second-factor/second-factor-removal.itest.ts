@@ -1,7 +1,7 @@
 import type { PasskeyRequestResponse } from '@duet/schemas/passkeys';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { PASSWORD, type SignedUp, activeMember } from '../../../test/factories';
-import { addPasskey } from '../../../test/passkeys';
+import { addPasskey, confirm } from '../../../test/passkeys';
 import { codeOf, enableSecondFactor, setUp } from '../../../test/second-factor';
 
 let app: IdentityApp;
@@ -42,7 +42,7 @@ describe('a second factor', () => {
     expect((await remove(member)).status).toBe(200);
   });
 
-  it('is not turned off by a confirmation from before it was on', async () => {
+  it('is not turned off, and gets no passkey, by a confirmation from before it was on', async () => {
     const member = await activeMember(app);
     const { secret } = await setUp(app, member);
     app.clock.advance(60_000);
@@ -54,7 +54,12 @@ describe('a second factor', () => {
         })
       ).status,
     ).toBe(200);
-    expect((await remove(member)).body).toEqual({ error: 'identity_unconfirmed' });
+    const options = () => app.request('POST', '/api/passkeys/options', { as: member.as, body: {} });
+    for (const answer of [await remove(member), await options()])
+      expect(answer.body).toEqual({ error: 'identity_unconfirmed' });
+    app.clock.advance(30_000);
+    await confirm(app, member, codeOf(app, secret));
+    expect((await options()).status).toBe(200);
   });
 
   it('is protected from a password that resets the count of wrong codes', async () => {
