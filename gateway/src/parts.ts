@@ -41,7 +41,7 @@ import { Principals } from './security/principals';
 import { ProfileHeads } from './pages/profile-heads';
 import { createProxy } from './api/proxy';
 import { connectRedis } from './redis';
-import { CanaryFigures } from './registry/canary-figures';
+import { CanaryMetrics } from './registry/canary-metrics';
 import type { KeptVersions } from './registry/kept-versions';
 import type { ReleaseCheck } from './registry/release-check';
 import { createReleases } from './registry/releases';
@@ -270,10 +270,10 @@ export function createParts(env: GatewayEnv, log: Logger) {
   const extraHeaders = () => registry.headers;
   const proxy = createProxy({ env, log, extraHeaders });
   const releasePreviews = createReleasePreviews(env, { callers, limiter, check, versions });
-  const figures = new CanaryFigures({ ...releases, previews: releasePreviews, limiter, log });
+  const canaryMetrics = new CanaryMetrics({ ...releases, previews: releasePreviews, limiter, log });
   const api = new Api({
     ...access,
-    ...{ principals, limiter, browsing, proxy, live, extraHeaders, report, figures },
+    ...{ principals, limiter, browsing, proxy, live, extraHeaders, report, canaryMetrics },
     deviceCookie: deviceCookie(env.SECURE_COOKIES),
   });
   const passes = createPasses(env, { callers, limiter });

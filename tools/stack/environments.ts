@@ -58,7 +58,7 @@ function identityEnvironment(settings: Settings): Environment {
     AGE_PROVIDER: 'sandbox',
     AGE_PROVIDER_URL: `http://127.0.0.1:${ports.paymentSandbox}`,
     AGE_NOTICE_URL: `http://127.0.0.1:${ports.gateway}/api/age-assurance/webhook/sandbox`,
-    ...(settings.mode === 'test' && { CANARY_FIGURES: 'purchases' }),
+    ...(settings.mode === 'test' && { CANARY_METRICS: 'purchases' }),
   };
 }
 

@@ -29,7 +29,9 @@ export interface ApiDependencies {
   proxy: Proxy;
   live: LiveHub;
   extraHeaders: () => Record<string, string>;
-  figures: { watch: (req: AddressedRequest, res: ServerResponse, member: string | null) => void };
+  canaryMetrics: {
+    watch: (req: AddressedRequest, res: ServerResponse, member: string | null) => void;
+  };
   cookie: SessionCookie;
   staffCookie: SessionCookie;
   deviceCookie: SessionCookie;
@@ -136,7 +138,7 @@ export class Api {
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
     if (route.live)
       return openStream(req, res, { caller, session, live, extraHeaders: extraHeaders() });
-    this.deps.figures.watch(req, res, session?.member_id ?? null);
+    this.deps.canaryMetrics.watch(req, res, session?.member_id ?? null);
     await this.send(req, res, { ...route, principal: callers.principal(caller, session) });
   }
 

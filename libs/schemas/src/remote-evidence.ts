@@ -1,5 +1,5 @@
-export const CANARY_FIGURES = ['messages', 'purchases', 'signups'] as const;
-export type CanaryFigure = (typeof CANARY_FIGURES)[number];
+export const CANARY_METRICS = ['messages', 'purchases', 'signups'] as const;
+export type CanaryMetric = (typeof CANARY_METRICS)[number];
 
 /** Pages per report of a live version. Every page with a canary reports its loads and calls. */
 export const LIVE_SAMPLE = 10;
@@ -18,7 +18,7 @@ export const EVIDENCE_COUNTS = [
   'leak',
   'calls',
   'failed_calls',
-  ...CANARY_FIGURES,
+  ...CANARY_METRICS,
 ] as const;
 export type EvidenceCount = (typeof EVIDENCE_COUNTS)[number];
 

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
-import { CANARY_FIGURES } from '@duet/schemas/remote-evidence';
+import { CANARY_METRICS } from '@duet/schemas/remote-evidence';
 import type { ReleaseEntry } from '@duet/schemas/staff-releases';
 
-const KINDS = ['failures', 'calls', 'slow', 'healthy', ...CANARY_FIGURES];
+const KINDS = ['failures', 'calls', 'slow', 'healthy', ...CANARY_METRICS];
 
 /** Servers write a reason as a keyword followed by numbers (canary-decision.ts in identity). */
 export function useReason(): (entry: Pick<ReleaseEntry, 'by' | 'reason'>) => string | null {

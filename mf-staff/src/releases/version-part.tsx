@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
 import type { ControlAct } from '@duet/schemas/release-control';
-import { CANARY_FIGURES } from '@duet/schemas/remote-evidence';
+import { CANARY_METRICS } from '@duet/schemas/remote-evidence';
 import type { StaffVersion } from '@duet/schemas/staff-releases';
 import { Button, Group, Tag } from '@duet/ui';
 import queue from '../queue/queue.module.css';
@@ -91,10 +91,10 @@ function LastHour({ last_hour: hour }: Pick<StaffVersion, 'last_hour'>) {
     [intl.formatMessage({ id: 'staff.release.p50' }), seconds(hour.p50_ms)],
     [intl.formatMessage({ id: 'staff.release.p95' }), seconds(hour.p95_ms)],
   ];
-  if (CANARY_FIGURES.some((figure) => hour[figure] > 0))
-    for (const figure of CANARY_FIGURES) {
-      const label = { id: `staff.release.${figure}` };
-      figures.push([intl.formatMessage(label), number(hour[figure])]);
+  if (CANARY_METRICS.some((metric) => hour[metric] > 0))
+    for (const metric of CANARY_METRICS) {
+      const label = { id: `staff.release.${metric}` };
+      figures.push([intl.formatMessage(label), number(hour[metric])]);
     }
   return (
     <dl className={classes.figures}>

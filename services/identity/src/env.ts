@@ -1,5 +1,5 @@
 import { mediaEnv } from '@duet/media/media-store';
-import { CANARY_FIGURES } from '@duet/schemas/remote-evidence';
+import { CANARY_METRICS } from '@duet/schemas/remote-evidence';
 import { staffHostPrefix } from '@duet/schemas/staff-host';
 import { parseEnv, serverEnv, serviceEnv } from '@duet/service-kit/env';
 import { redirectHosts } from '@duet/service-kit/redirect-hosts';
@@ -92,13 +92,13 @@ export const schema = z.object({
     .describe(
       'Days after which a reported seized picture is destroyed. A legal hold prevents this. See docs/guide/safety.md for the law.',
     ),
-  CANARY_FIGURES: z
+  CANARY_METRICS: z
     .string()
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(z.enum(CANARY_FIGURES)))
+    .pipe(z.array(z.enum(CANARY_METRICS)))
     .describe(
-      'Business figures, separated by commas, that a canary must reach as often per load as the live version: `messages`, `purchases`, `signups`. Empty: none decides.',
+      'Business metrics, separated by commas, that a canary must reach as often per load as the live version: `messages`, `purchases`, `signups`. Empty: none decides.',
     ),
   PUSH_PUBLIC_KEY: z
     .string()

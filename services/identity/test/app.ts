@@ -88,7 +88,7 @@ export const identityApp = async (
       KNOWN_IMAGES_FILE: '',
       AGE_REDIRECT_HOSTS: [],
       EVIDENCE_DAYS: 365,
-      CANARY_FIGURES: [],
+      CANARY_METRICS: [],
       ...erasures,
       ...env,
     },

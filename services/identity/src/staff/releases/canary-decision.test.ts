@@ -11,7 +11,7 @@ const evidence = (counts: Partial<Evidence>, ms = 300): Evidence => {
 const live = evidence({ loaded: 300 });
 const decide = (canary: Evidence, more: object = {}) =>
   decideCanary({
-    ...{ canary, live, share: 1, plan: [1, 10, 100], msSinceStep: 10 * MINUTE, figures: [] },
+    ...{ canary, live, share: 1, plan: [1, 10, 100], msSinceStep: 10 * MINUTE, metrics: [] },
     ...more,
   });
 
@@ -75,10 +75,10 @@ describe('a canary', () => {
     expect(decide(evidence({ loaded: 2, browser: 2 }))).toBeNull();
   });
 
-  describe('with business figures', () => {
+  describe('with business metrics', () => {
     const selling = evidence({ loaded: 300, messages: 900 });
     const decideBy = (counts: Partial<Evidence>) =>
-      decide(evidence({ loaded: 400, ...counts }), { live: selling, figures: ['messages'] });
+      decide(evidence({ loaded: 400, ...counts }), { live: selling, metrics: ['messages'] });
 
     it('is taken back if its visitors do much less', () => {
       expect(decideBy({ messages: 30 })).toEqual({
@@ -95,7 +95,7 @@ describe('a canary', () => {
       expect(decideBy({ messages: 60 })).toBeNull();
     });
 
-    it('is not judged by few loads or by figures that were not chosen', () => {
+    it('is not judged by few loads or by metrics that were not chosen', () => {
       expect(decideBy({ loaded: 200, messages: 0 })).toMatchObject({ act: 'step' });
       expect(decide(evidence({ loaded: 400 }), { live: selling })).toMatchObject({ act: 'step' });
     });

@@ -1,5 +1,5 @@
 import {
-  type CanaryFigure,
+  type CanaryMetric,
   type Evidence,
   LIVE_SAMPLE,
   LOAD_LIMITS_MS,
@@ -18,7 +18,7 @@ const MIN_FAILED_CALLS = 7;
 const MIN_LOADS_TO_STEP = 100;
 const MIN_LOADS_TO_COMPARE = 30;
 /** More, because a few visitors load many pages. */
-const MIN_LOADS_TO_COMPARE_FIGURES = 300;
+const MIN_LOADS_TO_COMPARE_METRICS = 300;
 const MIN_MS_PER_STEP = 5 * 60_000;
 const SLOW_MS = 1_000;
 const MOST_TRIES = 100_000;
@@ -29,7 +29,7 @@ export interface Comparison {
   share: number;
   plan: readonly number[];
   msSinceStep: number;
-  figures: readonly CanaryFigure[];
+  metrics: readonly CanaryMetric[];
 }
 
 /** `reason` is a word and numbers, which the staff page turns into a sentence. */
@@ -49,13 +49,13 @@ export function decideCanary(comparison: Comparison): CanaryDecision | null {
     const times = [canary, live].map((each) => findPercentile(each, 0.95));
     return { act: 'take_back', reason: `slow ${times.join(' ')}` };
   }
-  const figures = comparison.figures.map((figure) => compareFigure(figure, canary, live));
-  for (const { chance, reason } of figures)
+  const metrics = comparison.metrics.map((metric) => compareMetric(metric, canary, live));
+  for (const { chance, reason } of metrics)
     if (chance < SIGNIFICANT) return { act: 'take_back', reason };
   const next = plan.find((each) => each > share);
   const loads = canary.loaded + canary.failed;
   const isReady = loads >= MIN_LOADS_TO_STEP && msSinceStep >= MIN_MS_PER_STEP;
-  const isHealthy = [...comparisons, ...figures].every(({ chance }) => chance > SUSPICIOUS);
+  const isHealthy = [...comparisons, ...metrics].every(({ chance }) => chance > SUSPICIOUS);
   return next !== undefined && isReady && isHealthy
     ? { act: 'step', percent: next, reason: `healthy ${loads}` }
     : null;
@@ -116,16 +116,16 @@ function chanceOf({ failures, tries }: Failures, live: Failures): number {
  * Both counts have Poisson distributions, so the share of the canary in their sum is binomial. The
  * canary may reach TOLERATED_FACTOR times less per load.
  */
-function compareFigure(
-  figure: CanaryFigure,
+function compareMetric(
+  metric: CanaryMetric,
   canary: Evidence,
   live: Evidence,
 ): { chance: number; reason: string } {
-  const [own, other] = [canary[figure], live[figure]];
+  const [own, other] = [canary[metric], live[metric]];
   const loads = canary.loaded + canary.failed;
   const liveLoads = (live.loaded + live.failed) * LIVE_SAMPLE;
-  const reason = `${figure} ${own} ${loads} ${other} ${liveLoads}`;
-  if (Math.min(loads, liveLoads) < MIN_LOADS_TO_COMPARE_FIGURES) return { chance: 1, reason };
+  const reason = `${metric} ${own} ${loads} ${other} ${liveLoads}`;
+  if (Math.min(loads, liveLoads) < MIN_LOADS_TO_COMPARE_METRICS) return { chance: 1, reason };
   const share = loads / (loads + liveLoads * TOLERATED_FACTOR);
   return { chance: 1 - binomialTail(own + other, own + 1, share), reason };
 }

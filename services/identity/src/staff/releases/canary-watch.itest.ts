@@ -6,7 +6,7 @@ import { CanaryWatch } from './canary-watch.job';
 
 let app: IdentityApp;
 beforeAll(async () => {
-  app = await identityApp({}, { CANARY_FIGURES: ['purchases'] });
+  app = await identityApp({}, { CANARY_METRICS: ['purchases'] });
 }, 30_000);
 afterAll(() => app.close());
 

@@ -53,7 +53,7 @@ export class CanaryWatch {
       canary: counts.get(`${remote}@${version}`) ?? noEvidence(),
       live: counts.get(`${remote}@${live}`) ?? noEvidence(),
       share: findShare(control, remote, canary),
-      ...{ plan, msSinceStep, figures: this.env.CANARY_FIGURES },
+      ...{ plan, msSinceStep, metrics: this.env.CANARY_METRICS },
     });
     if (!decision || !(await this.releases.actAsServer({ remote, version, ...decision }))) return;
     this.logger.warn(

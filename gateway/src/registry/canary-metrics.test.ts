@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type { AddressedRequest } from '../api/callers';
 import { createTestLimiter } from '../../test/limiter';
-import { CanaryFigures } from './canary-figures';
+import { CanaryMetrics } from './canary-metrics';
 
 let counts: Record<string, number>;
-let figures: CanaryFigures;
+let metrics: CanaryMetrics;
 beforeEach(() => {
   counts = {};
-  figures = new CanaryFigures({
+  metrics = new CanaryMetrics({
     ...releases,
     previews: { isOn: ({ headers }) => headers.cookie?.includes('preview') ?? false },
     limiter: createTestLimiter(),
@@ -22,8 +22,8 @@ const releases = {
     getTried: (bucket: number) => [{ remote: 'chat', version: bucket < 5 ? '2.0.0' : '1.0.0' }],
   },
   evidence: {
-    count: ({ version }: { version: string }, figure: string) =>
-      void (counts[`${version} ${figure}`] = (counts[`${version} ${figure}`] ?? 0) + 1),
+    count: ({ version }: { version: string }, metric: string) =>
+      void (counts[`${version} ${metric}`] = (counts[`${version} ${metric}`] ?? 0) + 1),
   },
 };
 
@@ -47,7 +47,7 @@ async function call(
 ): Promise<void> {
   const res = Object.assign(new EventEmitter(), { statusCode: status });
   const req = { method, url, headers: { cookie }, ip };
-  figures.watch(req as AddressedRequest, res as unknown as ServerResponse, member);
+  metrics.watch(req as AddressedRequest, res as unknown as ServerResponse, member);
   res.emit('finish');
   await setImmediate();
 }

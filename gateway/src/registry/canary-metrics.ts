@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CanaryFigure } from '@duet/schemas/remote-evidence';
+import type { CanaryMetric } from '@duet/schemas/remote-evidence';
 import type { Logger } from 'pino';
 import type { AddressedRequest } from '../api/callers';
 import { readCookies } from '../security/cookies';
@@ -9,7 +9,7 @@ import type { RemoteEvidence, RemoteVersion } from './remote-evidence';
 import { evidenceKey } from './remote-failures';
 import type { RegistryFile } from './remotes';
 
-const CALLS: Record<CanaryFigure, RegExp> = {
+const CALLS: Record<CanaryMetric, RegExp> = {
   messages: /^\/api\/chats\/[^/]+\/(messages|photos)$/,
   purchases: /^\/api\/(orders|orders\/repeat|direct-debit)$/,
   signups: /^\/api\/signup$/,
@@ -24,49 +24,48 @@ interface Parts {
 }
 
 interface Success {
-  figure: CanaryFigure;
+  metric: CanaryMetric;
   req: AddressedRequest;
   member: string | null;
 }
 
-export class CanaryFigures {
+export class CanaryMetrics {
   constructor(private readonly parts: Parts) {}
 
   /** Must be called before the proxy removes the cookies. */
   watch(req: AddressedRequest, res: ServerResponse, member: string | null): void {
     const { registry, previews, log } = this.parts;
-    const figure = findFigure(req);
-    const bucket = figure && parseBucket(readCookies(req.headers.cookie));
-    if (!figure || bucket === null || previews.isOn(req)) return;
+    const metric = findMetric(req);
+    const bucket = metric && parseBucket(readCookies(req.headers.cookie));
+    if (!metric || bucket === null || previews.isOn(req)) return;
     const versions = registry.getTried(bucket);
     if (versions.length === 0) return;
     res.once('finish', () => {
       if (res.statusCode >= 300) return;
-      this.count({ figure, req, member }, versions).catch((err: unknown) =>
-        log.warn({ err, figure }, 'business figure of a canary could not be counted'),
+      this.count({ metric, req, member }, versions).catch((err: unknown) =>
+        log.warn({ err, metric }, 'business metric of a canary could not be counted'),
       );
     });
   }
 
   private async count(
-    { figure, req, member }: Success,
+    { metric, req, member }: Success,
     versions: readonly RemoteVersion[],
   ): Promise<void> {
     const { limiter, evidence } = this.parts;
     const isRepeated =
-      member !== null &&
-      !(await limiter.allows('remote_metrics', 'member', `${member} ${figure}`));
+      member !== null && !(await limiter.allows('remote_metrics', 'member', `${member} ${metric}`));
     if (isRepeated) return;
     for (const version of versions) {
-      const key = `${evidenceKey(req, version)} ${figure}`;
-      if (await limiter.allows('remote_metrics', 'address', key)) evidence.count(version, figure);
+      const key = `${evidenceKey(req, version)} ${metric}`;
+      if (await limiter.allows('remote_metrics', 'address', key)) evidence.count(version, metric);
     }
   }
 }
 
-function findFigure({ method, url = '' }: IncomingMessage): CanaryFigure | null {
+function findMetric({ method, url = '' }: IncomingMessage): CanaryMetric | null {
   if (method !== 'POST') return null;
   const path = url.split('?', 1)[0] ?? '';
   const found = Object.entries(CALLS).find(([, pattern]) => pattern.test(path));
-  return (found?.[0] as CanaryFigure | undefined) ?? null;
+  return (found?.[0] as CanaryMetric | undefined) ?? null;
 }
