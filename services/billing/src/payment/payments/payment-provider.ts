@@ -72,7 +72,7 @@ export interface ChargeCard {
 /** After `unknown`, the provider may have taken the money or will take it. */
 export type Outcome<T> =
   | ({ kind: 'accepted' } & T)
-  | { kind: 'refused'; cause?: ProviderError }
+  | { kind: 'rejected'; cause?: ProviderError }
   | { kind: 'unknown'; cause?: ProviderError };
 
 export interface StartRefund {

@@ -98,7 +98,7 @@ export class PaymentService {
       .startDebit({ reference: paymentId, trace, amount, currency, processDate, ...debit })
       .catch(toOutcome);
     if (outcome.kind === 'unknown') this.reportUnknown(paymentId, outcome.cause);
-    if (outcome.kind === 'refused') throw await this.reject(paymentId, outcome.cause);
+    if (outcome.kind === 'rejected') throw await this.reject(paymentId, outcome.cause);
     if (outcome.kind !== 'accepted') return null;
     await this.markStarted(paymentId, outcome.orderId);
     return outcome.mandateId;
@@ -117,7 +117,7 @@ export class PaymentService {
     const outcome = await this.provider
       .chargeCard({ reference: paymentId, trace: toTrace(payment), amount, currency, ...card })
       .catch(toOutcome);
-    if (outcome.kind === 'refused') await this.giveUp(paymentId, 'card refused');
+    if (outcome.kind === 'rejected') await this.giveUp(paymentId, 'card refused');
     if (outcome.kind === 'unknown') this.reportUnknown(paymentId, outcome.cause);
     if (outcome.kind === 'accepted') {
       // Without an order id, reconciliation would mark the successful charge as failed.
@@ -221,7 +221,7 @@ export class PaymentService {
 
 function toOutcome(cause: unknown): Outcome<never> {
   if (!(cause instanceof ProviderError)) throw cause;
-  return { kind: cause.isRefusal ? 'refused' : 'unknown', cause };
+  return { kind: cause.isRefusal ? 'rejected' : 'unknown', cause };
 }
 
 const toTrace = ({ walletId, bundleId, credits, method, country, locale }: PaymentRecord) => ({

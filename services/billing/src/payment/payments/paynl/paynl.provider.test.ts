@@ -222,7 +222,7 @@ describe('PAY.nl adapter', () => {
       payment: { bankCode: '51' },
       transaction: null,
     };
-    expect(await answering(200, refused).provider.chargeCard(card)).toEqual({ kind: 'refused' });
+    expect(await answering(200, refused).provider.chargeCard(card)).toEqual({ kind: 'rejected' });
     const unclear = { ...PUBLISHED_CHARGE, transaction: null };
     expect(await answering(200, unclear).provider.chargeCard(card)).toEqual({ kind: 'unknown' });
     expect(

@@ -112,7 +112,7 @@ export class PaynlProvider extends PaymentProvider {
       token,
       toStats(reference, trace),
     );
-    if (request.result !== 1) return { kind: 'refused' };
+    if (request.result !== 1) return { kind: 'rejected' };
     return made ? { kind: 'accepted', orderId: made.orderId } : { kind: 'unknown' };
   }
 
