@@ -56,21 +56,21 @@ export class SettingsService {
       value === undefined
         ? undefined
         : parseInput(z.object({ value: siteSettings.shape[key] as z.ZodType }), { value }).value;
-    const alongside = this.noting(actor, 'setting.changed');
+    const withinTransaction = this.noting(actor, 'setting.changed');
     await this.changes
       .set(actor.site, key, parsed, `${BY_STAFF}${actor.staff}`, {
         version,
-        withinTransaction: (tx) => alongside(tx, key),
+        withinTransaction: (tx) => withinTransaction(tx, key),
       })
       .catch(reject);
   }
 
   undo(actor: StaffPrincipal, id: string): Promise<void> {
-    const alongside = this.noting(actor, 'setting.undone');
+    const withinTransaction = this.noting(actor, 'setting.undone');
     return this.changes
       .undoChange(actor.site, id, `${BY_STAFF}${actor.staff}`, (tx, key) => {
         if (!isStaffKey(key)) throw new AppError('not_found');
-        return alongside(tx, key);
+        return withinTransaction(tx, key);
       })
       .catch(reject);
   }

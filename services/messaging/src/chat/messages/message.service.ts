@@ -156,12 +156,12 @@ export class MessageService {
     await this.safety.check(actor, participant, sent);
   }
 
-  /** `alongside` runs once, in the transaction that accepts the message. */
+  /** `withinTransaction` runs once, in the transaction that accepts the message. */
   async sendFree(
     writer: MemberPrincipal,
     participant: Participant,
     sent: { client_id: string; text: string },
-    alongside: (tx: EntityManager, id: string) => Promise<void>,
+    withinTransaction: (tx: EntityManager, id: string) => Promise<void>,
   ): Promise<MessageRow> {
     const known = await this.messages.findByClientId(
       writer.member,
@@ -174,7 +174,7 @@ export class MessageService {
       const message = { ...this.draft(writer, participant, sent), free: true };
       await this.transactions
         .run(async (tx) => {
-          await alongside(tx, message.id);
+          await withinTransaction(tx, message.id);
           const { wrote } = await this.participants.lockParticipant(
             tx,
             participant.conversationId,
