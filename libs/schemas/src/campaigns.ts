@@ -123,7 +123,7 @@ export type VariantStats = z.infer<typeof variantStats>;
 
 export const TEST_STATES = ['running', 'won', 'even', 'stopped'] as const;
 
-/** `even`: no difference was found. `stopped`: the campaign ended before its planned size. */
+/** `even`: no variant is proven to be the best. `stopped`: the campaign ended before its size. */
 const experiment = experimentPlan.extend({
   state: z.enum(TEST_STATES),
   winner: variantKey.nullable(),

@@ -97,7 +97,10 @@ test('a running test shows its progress without comparing the variants', async (
 
 test.each([
   [{ state: 'won', winner: 'b' }, /variant b has won\. Everyone now sees variant b\./],
-  [{ state: 'even', winner: null }, /no difference was found\. Everyone now sees variant a\./],
+  [
+    { state: 'even', winner: null },
+    /no variant is proven to be the best\. Everyone now sees variant a\./,
+  ],
   [{ state: 'stopped', winner: null }, /so there is no result\.$/],
 ] as const)(
   'a finished test says its result: %p',
