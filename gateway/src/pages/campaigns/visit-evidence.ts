@@ -96,7 +96,9 @@ export class VisitEvidence {
 
   private async write(mark: string, state: Mark): Promise<void> {
     this.marks.set(mark, state);
-    await this.options.redis.set(`visit:${mark}`, state, 'KEEPTTL').catch(() => null);
+    await this.options.redis
+      .set(`visit:${mark}`, state, 'EX', VISIT_SECONDS)
+      .catch(() => null);
   }
 
   private toMark = (campaignId: string, { id }: Visitor): string =>
