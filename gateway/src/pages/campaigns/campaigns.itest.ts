@@ -253,17 +253,20 @@ describe('experiment', () => {
     const crowd = Array.from({ length: 40 }, (_, index) => `198.51.100.${index + 1}`);
     for (const agent of ['reader', 'clicker', 'no scripts', 'login', 'silent', 'instant', 'hasty'])
       await come(agent);
+    for (const agent of ['double click', 'double click', 'reloading bot']) await come(agent);
     await say('acted', 'instant');
     await say('seen', 'hasty');
     for (const ip of crowd) await come('crowd', ip);
     await delay(1_000);
     await say('seen', 'reader');
+    await say('seen', 'double click');
     await say('acted', 'clicker');
+    await come('reloading bot');
     await come('no scripts', '192.0.2.1', `/landers/gallery?variant=${id}.a`);
     await come('login', '192.0.2.1', `/login?variant=${id}.a`);
     for (const ip of crowd) await say('seen', 'crowd', ip);
-    await until(() => (leftOut().a ?? 0) + (counted().a ?? 0) === 47);
-    expect([counted(), leftOut()]).toEqual([{ a: 4 }, { a: 43 }]);
+    await until(() => (leftOut().a ?? 0) + (counted().a ?? 0) === 49);
+    expect([counted(), leftOut()]).toEqual([{ a: 5 }, { a: 44 }]);
   });
 
   it('writes visit counts again after the identity service has rejected the first attempt', async () => {

@@ -71,7 +71,6 @@ export class Visits {
     const { evidence, decideAfterMs } = this.options;
     const visit = await evidence.open(tag.campaign_id, visitor);
     if (visit) this.waiting.push({ ...visit, tag, due: Date.now() + decideAfterMs });
-    else await evidence.confirm(tag.campaign_id, visitor, 'acted');
   }
 
   private flush(): Promise<void> {
