@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis';
 import { CROWD_MAX, type OpenVisit, VisitEvidence, type Visitor } from './visit-evidence';
-import { toNetwork } from './visit-reports';
 
 const ID = '01JE0000000000000000000001';
 const away = () => Promise.reject(new Error('away'));
@@ -80,12 +79,4 @@ describe('evidence of a visit without Redis', () => {
     await opened(known, visitor('one'));
     expect(await known.open(ID, visitor('one'))).toBeNull();
   });
-});
-
-describe('network of an address', () => {
-  it.each([
-    ['192.0.2.77', '192.0.2'],
-    ['::ffff:192.0.2.77', '192.0.2'],
-    ['2001:db8:1:2::3', '2001:db8:1'],
-  ])('of %p is %p', (ip, network) => expect(toNetwork(ip)).toBe(network));
 });

@@ -1,3 +1,4 @@
+import { getWideNetwork } from '@duet/service-kit/network';
 import type { Request, RequestHandler } from 'express';
 import { sendError, toErrorResponse } from '../../api/error-responses';
 import { shortText } from '../../registry/remote-failures';
@@ -10,16 +11,8 @@ const REPORT = /^([0-9A-HJKMNP-TV-Z]{26})\.[a-z0-9]{1,12} (seen|acted)$/;
 
 export const getVisitor = (req: Request): Visitor => ({
   id: `${addressKey(req.ip)}|${req.headers['user-agent'] ?? ''}`,
-  network: toNetwork(req.ip ?? ''),
+  network: getWideNetwork(req.ip ?? ''),
 });
-
-/** The /24 of an IPv4 address, or the /48 of an IPv6 address. */
-export function toNetwork(ip: string): string {
-  const plain = ip.replace(/^::ffff:/i, '');
-  return plain.includes(':')
-    ? plain.split(':').slice(0, 3).join(':')
-    : plain.split('.').slice(0, 3).join('.');
-}
 
 export function takeVisitReports({
   visits,
