@@ -8,7 +8,7 @@ import type { Campaigns, Choice } from './campaigns';
 import { LANDERS } from './lander-versions';
 import { arrivalAt } from './choose-campaign';
 import { getVisitor } from './visit-reports';
-import type { Visits } from './visits';
+import { type Visits, isVisit } from './visits';
 
 export interface CampaignPage {
   /** Null in a preview, because previews are not counted. */
@@ -39,7 +39,7 @@ export class CampaignPages {
     const { campaigns, registry, prerendered } = this.parts;
     const arrival = arrivalAt({ site, path: req.path, query, country });
     const choice = arrival && campaigns.choose(arrival, getVisitor(req).id, query.get('variant'));
-    if (!arrival) this.follow(req, query.get('variant'));
+    if (!arrival && isVisit(req)) this.follow(req, query.get('variant'));
     if (!choice) return null;
     const published = choice.release
       ? await registry.currentWith(bucket, choice.release)

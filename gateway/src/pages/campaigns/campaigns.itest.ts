@@ -262,6 +262,10 @@ describe('experiment', () => {
     await say('seen', 'double click');
     await say('acted', 'clicker');
     await come('reloading bot');
+    await page(`/login?variant=${id}.a`, {
+      ...{ 'user-agent': `${BROWSER} silent`, 'x-forwarded-for': '192.0.2.1' },
+      'sec-purpose': 'prefetch;prerender',
+    });
     await come('no scripts', '192.0.2.1', `/landers/gallery?variant=${id}.a`);
     await come('login', '192.0.2.1', `/login?variant=${id}.a`);
     for (const ip of crowd) await say('seen', 'crowd', ip);
