@@ -98,7 +98,7 @@ function createExpress(
   app.get('/registry-revision', serveRegistryState(parts.registry));
   app.post('/remote-failures', takeRemoteFailures(versions, parts));
   app.post('/remote-loads', takeRemoteLoads(parts));
-  app.post('/campaign-visits', takeVisitReports(parts));
+  app.post('/campaign-visits', takeVisitReports({ ...parts, log }));
   app.post(REPORTS_PATH, takeCspReports({ ...parts, log }));
   if (env.SHELL_DEV_DIR)
     app.use('/assets/development', serveFiles(env.SHELL_DEV_DIR, { immutable: false }), notThere);

@@ -39,6 +39,19 @@ describe('rate limits', () => {
     });
   });
 
+  it('answer visit reports over their limit with 204, and leave the limit of pages', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.1' };
+    const report = (body: string) =>
+      gateway.sendRequest('POST', '/campaign-visits', { body, headers });
+    for (let i = 0; i < 35; i += 1)
+      expect((await report(`${'0'.repeat(26)}.a seen`)).status).toBe(204);
+    expect((await report('no report')).status).toBe(204);
+    const page = await gateway.sendRequest('GET', '/', {
+      headers: { ...headers, accept: 'text/html' },
+    });
+    expect(page.status).not.toBe(429);
+  });
+
   it('reject the fourth login from one address with 429 and Retry-After', async () => {
     for (let i = 0; i < 3; i += 1) expect((await login('198.51.100.1')).status).toBe(200);
     const refused = await login('198.51.100.1');

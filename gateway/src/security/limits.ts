@@ -14,7 +14,7 @@ export type LimitClass = 'credentials' | 'mutation' | 'read' | 'webhook';
 
 type RemoteLimitClass = 'remote_failures' | 'remote_loads' | 'remote_calls' | 'remote_metrics';
 
-export type AnyLimitClass = LimitClass | 'page' | 'media' | RemoteLimitClass;
+export type AnyLimitClass = LimitClass | 'page' | 'media' | 'visit_reports' | RemoteLimitClass;
 
 /**
  * Address limits are high, because many people can share an address. The identity service limits
@@ -27,6 +27,7 @@ const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   webhook: { address: { points: 600, seconds: 60 } },
   page: { address: { points: 600, seconds: 60 } },
   media: { address: { points: 6_000, seconds: 60 } },
+  visit_reports: { address: { points: 600, seconds: 60 } },
   // Pages per network and version, so that a few networks cannot decide about a canary.
   remote_failures: { address: { points: 2, seconds: 600 } },
   remote_loads: { address: { points: 200, seconds: 600 } },

@@ -1,6 +1,6 @@
 import { getWideNetwork } from '@duet/service-kit/network';
 import type { Request, RequestHandler } from 'express';
-import { sendError, toErrorResponse } from '../../api/error-responses';
+import type { Logger } from 'pino';
 import { shortText } from '../../registry/remote-failures';
 import { type Limiter, addressKey } from '../../security/limits';
 import type { Visitor } from './visit-evidence';
@@ -17,19 +17,21 @@ export const getVisitor = (req: Request): Visitor => ({
 export function takeVisitReports({
   visits,
   limiter,
+  log,
 }: {
   visits: Visits;
   limiter: Limiter;
+  log: Logger;
 }): RequestHandler {
   return async (req, res) => {
     try {
-      await limiter.check('page', 'address', addressKey(req.ip));
       const [, campaign, sign] = REPORT.exec(await shortText(req)) ?? [];
-      if (campaign && (sign === 'seen' || sign === 'acted'))
+      const isReport = campaign && (sign === 'seen' || sign === 'acted');
+      if (isReport && (await limiter.allows('visit_reports', 'address', addressKey(req.ip))))
         await visits.confirm(campaign, getVisitor(req), sign);
-      res.status(204).end();
-    } catch (error) {
-      sendError(res, toErrorResponse(error));
+    } catch (err) {
+      log.debug({ err }, 'visit report could not be read; its visit may not count');
     }
+    res.status(204).end();
   };
 }
