@@ -6,7 +6,7 @@ const VISIT_SECONDS = 1_800;
 const CROWD_SECONDS = 180;
 const MINUTE_MS = 60_000;
 const REMEMBERED = 50_000;
-/** New visitors of a campaign from one network within a minute; more are taken for bots. */
+/** New visitors of a campaign from one network in two minutes; more are taken for bots. */
 export const CROWD_MAX = 30;
 /** Shortest times in ms after delivery in which a person can act, or the script can report. */
 const FASTEST = { acted: 300, seen: 900 } as const;
@@ -29,7 +29,8 @@ export interface Visitor {
 
 export interface OpenVisit {
   mark: string;
-  crowd: string;
+  /** Keys of the minute before, the visit's own minute and the minute after. */
+  crowds: readonly string[];
 }
 
 /** What is known about a visit, shared by all gateways. Without Redis, each gateway has its own. */
@@ -53,15 +54,17 @@ export class VisitEvidence {
     const mark = this.toMark(campaignId, visitor);
     if (this.marks.has(mark)) return null;
     const at = this.now();
-    const crowd = this.hash(`crowd|${campaignId}|${visitor.network}|${Math.floor(at / MINUTE_MS)}`);
+    const minute = Math.floor(at / MINUTE_MS);
+    const toCrowd = (each: number): string =>
+      this.hash(`crowd|${campaignId}|${visitor.network}|${each}`);
     const value = `waiting ${at}`;
     this.marks.set(mark, value);
     const answer = await this.options.redis
       .set(`visit:${mark}`, value, 'EX', VISIT_SECONDS, 'NX')
       .catch(() => 'OK' as const);
     if (answer !== 'OK') return null;
-    await this.countCrowd(crowd);
-    return { mark, crowd };
+    await this.countCrowd(toCrowd(minute));
+    return { mark, crowds: [minute - 1, minute, minute + 1].map(toCrowd) };
   }
 
   async confirm(campaignId: string, visitor: Visitor, sign: VisitSign): Promise<void> {
@@ -73,10 +76,14 @@ export class VisitEvidence {
   }
 
   /** True for a visit that was confirmed and did not come with a crowd from its network. */
-  async isOfPerson({ mark, crowd }: OpenVisit): Promise<boolean> {
+  async isOfPerson({ mark, crowds }: OpenVisit): Promise<boolean> {
     if ((await this.read(mark)) !== 'confirmed') return false;
-    const stored = await this.options.redis.get(`visits:${crowd}`).catch(() => null);
-    return Math.max(Number(stored ?? 0), this.crowds.get(crowd) ?? 0) <= CROWD_MAX;
+    const keys = crowds.map((crowd) => `visits:${crowd}`);
+    const stored = await this.options.redis.mget(keys).catch(() => []);
+    const [before = 0, within = 0, after = 0] = crowds.map((crowd, index) =>
+      Math.max(Number(stored[index] ?? 0), this.crowds.get(crowd) ?? 0),
+    );
+    return within + Math.max(before, after) <= CROWD_MAX;
   }
 
   private async countCrowd(crowd: string): Promise<void> {
