@@ -21,12 +21,14 @@ const opened = async (known: VisitEvidence, who: Visitor): Promise<OpenVisit> =>
   if (!visit) throw new Error('the visitor is known');
   return visit;
 };
+const isOfPerson = async (known: VisitEvidence, visit: OpenVisit): Promise<boolean> =>
+  (await known.decide([visit]))[0] === true;
 
 // @spec 2.157
 describe('evidence of a visit without Redis', () => {
   it('takes a visitor without a report for a bot', async () => {
     const known = evidence();
-    expect(await known.isOfPerson(await opened(known, visitor('silent')))).toBe(false);
+    expect(await isOfPerson(known, await opened(known, visitor('silent')))).toBe(false);
   });
 
   it.each([
@@ -39,7 +41,7 @@ describe('evidence of a visit without Redis', () => {
     const visit = await opened(known, visitor('one'));
     now += ms;
     await known.confirm(ID, visitor('one'), sign);
-    expect(await known.isOfPerson(visit)).toBe(isPerson);
+    expect(await isOfPerson(known, visit)).toBe(isPerson);
   });
 
   it('does not accept a later report from a visitor who was impossibly fast', async () => {
@@ -48,7 +50,7 @@ describe('evidence of a visit without Redis', () => {
     await known.confirm(ID, visitor('fast'), 'acted');
     now += 5_000;
     await known.confirm(ID, visitor('fast'), 'seen');
-    expect(await known.isOfPerson(visit)).toBe(false);
+    expect(await isOfPerson(known, visit)).toBe(false);
   });
 
   it('ignores reports of other visitors and of other campaigns', async () => {
@@ -57,7 +59,7 @@ describe('evidence of a visit without Redis', () => {
     now += 2_000;
     await known.confirm(ID, visitor('other'), 'seen');
     await known.confirm(ID.replace(/1$/, '2'), visitor('one'), 'seen');
-    expect(await known.isOfPerson(visit)).toBe(false);
+    expect(await isOfPerson(known, visit)).toBe(false);
   });
 
   it.each([0, 500])('takes a crowd from one network for bots, one visit each %p ms', async (ms) => {
@@ -74,8 +76,7 @@ describe('evidence of a visit without Redis', () => {
       }
       now += 1_000;
       for (const each of all) await known.confirm(ID, each, 'seen');
-      const persons = await Promise.all(visits.map((visit) => known.isOfPerson(visit)));
-      return persons.filter(Boolean).length;
+      return (await known.decide(visits)).filter(Boolean).length;
     };
     expect(await come(CROWD_MAX, '192.0.2')).toBe(CROWD_MAX);
     expect(await come(CROWD_MAX + 1, '198.51.100')).toBe(0);

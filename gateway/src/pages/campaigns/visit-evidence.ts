@@ -5,7 +5,8 @@ import { LRUCache } from 'lru-cache';
 const VISIT_SECONDS = 1_800;
 const CROWD_SECONDS = 180;
 const MINUTE_MS = 60_000;
-const REMEMBERED = 50_000;
+export const REMEMBERED = 50_000;
+const CHUNK = 500;
 /** New visitors of a campaign from one network in two minutes; more are taken for bots. */
 export const CROWD_MAX = 30;
 /** Shortest times in ms after delivery in which a person can act, or the script can report. */
@@ -32,6 +33,13 @@ export interface OpenVisit {
   /** Keys of the minute before, the visit's own minute and the minute after. */
   crowds: readonly string[];
 }
+
+type Stored = ReadonlyMap<string, string | null>;
+
+const toKeys = ({ mark, crowds }: OpenVisit): string[] => [
+  `visit:${mark}`,
+  ...crowds.map((crowd) => `visits:${crowd}`),
+];
 
 /** What is known about a visit, shared by all gateways. Without Redis, each gateway has its own. */
 export class VisitEvidence {
@@ -75,13 +83,28 @@ export class VisitEvidence {
     await this.write(mark, isFast ? 'fast' : 'confirmed');
   }
 
-  /** True for a visit that was confirmed and did not come with a crowd from its network. */
-  async isOfPerson({ mark, crowds }: OpenVisit): Promise<boolean> {
-    if ((await this.read(mark)) !== 'confirmed') return false;
-    const keys = crowds.map((crowd) => `visits:${crowd}`);
-    const stored = await this.options.redis.mget(keys).catch(() => []);
-    const [before = 0, within = 0, after = 0] = crowds.map((crowd, index) =>
-      Math.max(Number(stored[index] ?? 0), this.crowds.get(crowd) ?? 0),
+  /**
+   * True for a visit that was confirmed and did not come with a crowd from its network. Null while
+   * Redis fails, if another gateway may know more.
+   */
+  async decide(visits: readonly OpenVisit[]): Promise<(boolean | null)[]> {
+    const decided: (boolean | null)[] = [];
+    for (let from = 0; from < visits.length; from += CHUNK) {
+      const chunk = visits.slice(from, from + CHUNK);
+      const keys = chunk.flatMap(toKeys);
+      const values = await this.options.redis.mget(keys).catch(() => null);
+      const stored = values && new Map(keys.map((key, index) => [key, values[index] ?? null]));
+      decided.push(...chunk.map((visit) => this.decideOne(visit, stored)));
+    }
+    return decided;
+  }
+
+  private decideOne(visit: OpenVisit, stored: Stored | null): boolean | null {
+    const [markKey = '', ...crowdKeys] = toKeys(visit);
+    const state = stored?.get(markKey) ?? this.marks.get(visit.mark) ?? '';
+    if (state !== 'confirmed') return stored || state === 'fast' ? false : null;
+    const [before = 0, within = 0, after = 0] = crowdKeys.map((key, index) =>
+      Math.max(Number(stored?.get(key) ?? 0), this.crowds.get(visit.crowds[index] ?? '') ?? 0),
     );
     return within + Math.max(before, after) <= CROWD_MAX;
   }

@@ -5,7 +5,13 @@ import type { Request } from 'express';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import type { Choice } from './campaigns';
-import type { OpenVisit, VisitEvidence, VisitSign, Visitor } from './visit-evidence';
+import {
+  type OpenVisit,
+  REMEMBERED,
+  type VisitEvidence,
+  type VisitSign,
+  type Visitor,
+} from './visit-evidence';
 
 const AT_ONCE = 1_000;
 
@@ -70,7 +76,10 @@ export class Visits {
   private async open(tag: Tag, visitor: Visitor): Promise<void> {
     const { evidence, decideAfterMs } = this.options;
     const visit = await evidence.open(tag.campaign_id, visitor);
-    if (visit) this.waiting.push({ ...visit, tag, due: Date.now() + decideAfterMs });
+    if (!visit) return;
+    // Only bots send so many visits at once.
+    if (this.waiting.length >= REMEMBERED) this.add(tag, false);
+    else this.waiting.push({ ...visit, tag, due: Date.now() + decideAfterMs });
   }
 
   private flush(): Promise<void> {
@@ -102,8 +111,12 @@ export class Visits {
     const now = Date.now();
     const due = this.waiting.filter((each) => each.due <= now);
     this.waiting = this.waiting.filter((each) => each.due > now);
-    const persons = await Promise.all(due.map((each) => this.options.evidence.isOfPerson(each)));
-    for (const [index, { tag }] of due.entries()) this.add(tag, persons[index] === true);
+    const decided = await this.options.evidence.decide(due);
+    for (const [index, visit] of due.entries()) {
+      const isPerson = decided[index] ?? null;
+      if (isPerson === null) this.waiting.push(visit);
+      else this.add(visit.tag, isPerson);
+    }
   }
 
   private add(tag: Tag, isPerson: boolean): void {
