@@ -52,7 +52,7 @@ export class Visits {
     clearInterval(this.timer);
     await Promise.all(this.opening);
     await this.writing;
-    for (const each of this.waiting) each.due = 0;
+    await this.decide(this.waiting.splice(0), { isLast: true });
     await this.flush();
   }
 
@@ -95,7 +95,10 @@ export class Visits {
   }
 
   private async write(): Promise<void> {
-    await this.decide();
+    const now = Date.now();
+    const due = this.waiting.filter((each) => each.due <= now);
+    this.waiting = this.waiting.filter((each) => each.due > now);
+    await this.decide(due);
     const tags = [...this.changed].slice(0, AT_ONCE);
     const faulty = this.options.faulty().slice(0, 100);
     if (tags.length === 0 && faulty.length === 0) return;
@@ -107,13 +110,12 @@ export class Visits {
     for (const tag of tags) this.changed.delete(tag);
   }
 
-  private async decide(): Promise<void> {
-    const now = Date.now();
-    const due = this.waiting.filter((each) => each.due <= now);
-    this.waiting = this.waiting.filter((each) => each.due > now);
-    const decided = await this.options.evidence.decide(due);
-    for (const [index, visit] of due.entries()) {
+  /** At shutdown, drops visits without a report, because their visitors may still be reading. */
+  private async decide(visits: readonly Waiting[], { isLast = false } = {}): Promise<void> {
+    const decided = await this.options.evidence.decide(visits);
+    for (const [index, visit] of visits.entries()) {
       const isPerson = decided[index] ?? null;
+      if (isLast && !isPerson) continue;
       if (isPerson === null) this.waiting.push(visit);
       else this.add(visit.tag, isPerson);
     }
