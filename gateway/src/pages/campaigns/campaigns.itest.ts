@@ -271,6 +271,12 @@ describe('experiment', () => {
     for (const ip of crowd) await say('seen', 'crowd', ip);
     await until(() => (leftOut().a ?? 0) + (counted().a ?? 0) === 49);
     expect([counted(), leftOut()]).toEqual([{ a: 5 }, { a: 44 }]);
+    const headers = { 'user-agent': `${BROWSER} silent`, 'x-forwarded-for': '192.0.2.1' };
+    await gateway.sendRequest('POST', '/api/signup', {
+      headers: { ...headers, 'sec-fetch-site': 'same-origin' },
+      body: '{}',
+    });
+    await until(() => counted().a === 6);
   });
 
   it('writes visit counts again after the identity service has rejected the first attempt', async () => {

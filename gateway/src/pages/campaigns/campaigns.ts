@@ -64,6 +64,8 @@ export class Campaigns {
     return { campaign, variant, release, content };
   }
 
+  getIds = (): string[] => this.live.map(({ id }) => id);
+
   /** @returns the picture of a published lander that a campaign of the site shows or will show */
   findPicture(site: string, contentId: string): string | null {
     const isShown = this.live.some(

@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import { VisitEvidence, type Visitor } from './visit-evidence';
 
 const ID = '01JE0000000000000000000001';
+const TAG = { campaign_id: ID, variant: 'a' };
 const redis = new Redis(testRedisUrl());
 let now = 1_000_000;
 const gateway = () => new VisitEvidence({ redis, key: Buffer.alloc(32), now: () => now });
@@ -18,12 +19,25 @@ afterAll(() => redis.disconnect());
 describe('evidence of a visit in Redis', () => {
   it('expires, also if Redis lost the visit before its report', async () => {
     const known = gateway();
-    await known.open(ID, visitor);
+    await known.open(TAG, visitor);
     await redis.flushdb();
     now += 1_000;
     await known.confirm(ID, visitor, 'seen');
     const [key = ''] = await redis.keys('visit:*');
     expect(await redis.get(key)).toBe('confirmed');
     expect(await redis.ttl(key)).toBeGreaterThan(0);
+  });
+
+  it('is confirmed by a signup at any gateway, also after the visit was left out', async () => {
+    const [first, second] = [gateway(), gateway()];
+    const visit = await first.open(TAG, visitor);
+    expect(await first.decide(visit ? [visit] : [])).toEqual([false]);
+    expect(await second.signUp(ID, visitor)).toEqual(TAG);
+    expect(await second.signUp(ID, visitor)).toBeNull();
+    const other = { ...visitor, id: 'other' };
+    const early = await first.open(TAG, other);
+    expect(await second.signUp(ID, other)).toBeNull();
+    expect(await first.decide(early ? [early] : [])).toEqual([true]);
+    expect(await second.signUp(ID, { ...visitor, id: 'unknown' })).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import { CROWD_MAX, type OpenVisit, VisitEvidence, type Visitor } from './visit-evidence';
 
 const ID = '01JE0000000000000000000001';
+const TAG = { campaign_id: ID, variant: 'a' };
 const away = () => Promise.reject(new Error('away'));
 const redis = {
   set: away,
@@ -17,7 +18,7 @@ beforeEach(() => {
 const evidence = () => new VisitEvidence({ redis, key: Buffer.alloc(32), now: () => now });
 const visitor = (id: string, network = '192.0.2'): Visitor => ({ id, network });
 const opened = async (known: VisitEvidence, who: Visitor): Promise<OpenVisit> => {
-  const visit = await known.open(ID, who);
+  const visit = await known.open(TAG, who);
   if (!visit) throw new Error('the visitor is known');
   return visit;
 };
@@ -85,6 +86,6 @@ describe('evidence of a visit without Redis', () => {
   it('opens one visit for a visitor who comes again', async () => {
     const known = evidence();
     await opened(known, visitor('one'));
-    expect(await known.open(ID, visitor('one'))).toBeNull();
+    expect(await known.open(TAG, visitor('one'))).toBeNull();
   });
 });

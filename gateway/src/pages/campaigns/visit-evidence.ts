@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { CountedVisits } from '@duet/schemas/campaigns';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 
@@ -13,7 +14,7 @@ export const CROWD_MAX = 30;
 const FASTEST = { acted: 300, seen: 900 } as const;
 
 export type VisitSign = keyof typeof FASTEST;
-type Mark = `${'waiting' | 'confirmed' | 'fast'}`;
+type Mark = 'confirmed' | 'fast' | 'signed';
 
 interface Options {
   redis: Redis;
@@ -28,8 +29,11 @@ export interface Visitor {
   network: string;
 }
 
+export type VisitTag = Pick<CountedVisits, 'campaign_id' | 'variant'>;
+
 export interface OpenVisit {
   mark: string;
+  variant: string;
   /** Keys of the minute before, the visit's own minute and the minute after. */
   crowds: readonly string[];
 }
@@ -58,7 +62,10 @@ export class VisitEvidence {
   }
 
   /** @returns null if the visitor is known from the last 30 minutes */
-  async open(campaignId: string, visitor: Visitor): Promise<OpenVisit | null> {
+  async open(
+    { campaign_id: campaignId, variant }: VisitTag,
+    visitor: Visitor,
+  ): Promise<OpenVisit | null> {
     const mark = this.toMark(campaignId, visitor);
     if (this.marks.has(mark)) return null;
     const at = this.now();
@@ -72,7 +79,7 @@ export class VisitEvidence {
       .catch(() => 'OK' as const);
     if (answer !== 'OK') return null;
     await this.countCrowd(toCrowd(minute));
-    return { mark, crowds: [minute - 1, minute, minute + 1].map(toCrowd) };
+    return { mark, variant, crowds: [minute - 1, minute, minute + 1].map(toCrowd) };
   }
 
   async confirm(campaignId: string, visitor: Visitor, sign: VisitSign): Promise<void> {
@@ -81,6 +88,20 @@ export class VisitEvidence {
     if (state !== 'waiting') return;
     const isFast = this.now() - Number(since) < FASTEST[sign];
     await this.write(mark, isFast ? 'fast' : 'confirmed');
+  }
+
+  /** @returns the tag of the visitor's visit if it was left out before the signup */
+  async signUp(campaignId: string, visitor: Visitor): Promise<VisitTag | null> {
+    const mark = this.toMark(campaignId, visitor);
+    const own = this.marks.get(mark);
+    const stored = await this.options.redis
+      .set(`visit:${mark}`, 'signed' satisfies Mark, 'EX', VISIT_SECONDS, 'XX', 'GET')
+      .catch(() => null);
+    const state = stored ?? own;
+    if (state === undefined) return null;
+    this.marks.set(mark, 'signed');
+    const [, variant] = /^left (\w+)$/.exec(state) ?? [];
+    return variant === undefined ? null : { campaign_id: campaignId, variant };
   }
 
   /**
@@ -94,7 +115,11 @@ export class VisitEvidence {
       const keys = chunk.flatMap(toKeys);
       const values = await this.options.redis.mget(keys).catch(() => null);
       const stored = values && new Map(keys.map((key, index) => [key, values[index] ?? null]));
-      decided.push(...chunk.map((visit) => this.decideOne(visit, stored)));
+      const found = chunk.map(async (visit) => {
+        const isPerson = this.decideOne(visit, stored);
+        return isPerson === false ? this.leaveOut(visit) : isPerson;
+      });
+      decided.push(...(await Promise.all(found)));
     }
     return decided;
   }
@@ -102,11 +127,25 @@ export class VisitEvidence {
   private decideOne(visit: OpenVisit, stored: Stored | null): boolean | null {
     const [markKey = '', ...crowdKeys] = toKeys(visit);
     const state = stored?.get(markKey) ?? this.marks.get(visit.mark) ?? '';
+    if (state === 'signed') return true;
     if (state !== 'confirmed') return stored || state === 'fast' ? false : null;
     const [before = 0, within = 0, after = 0] = crowdKeys.map((key, index) =>
       Math.max(Number(stored?.get(key) ?? 0), this.crowds.get(visit.crowds[index] ?? '') ?? 0),
     );
     return within + Math.max(before, after) <= CROWD_MAX;
+  }
+
+  /** @returns true if the visitor has signed up since the mark was read */
+  private async leaveOut({ mark, variant }: OpenVisit): Promise<boolean> {
+    const value = `left ${variant}`;
+    const own = this.marks.get(mark);
+    this.marks.set(mark, value);
+    const before = await this.options.redis
+      .set(`visit:${mark}`, value, 'EX', VISIT_SECONDS, 'GET')
+      .catch(() => own);
+    if (before !== 'signed') return false;
+    await this.write(mark, 'signed');
+    return true;
   }
 
   private async countCrowd(crowd: string): Promise<void> {

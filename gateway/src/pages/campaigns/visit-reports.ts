@@ -3,6 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { shortText } from '../../registry/remote-failures';
 import { type Limiter, addressKey } from '../../security/limits';
+import type { Campaigns } from './campaigns';
 import type { Visitor } from './visit-evidence';
 import type { Visits } from './visits';
 
@@ -13,6 +14,29 @@ export const getVisitor = (req: Request): Visitor => ({
   id: `${addressKey(req.ip)}|${req.headers['user-agent'] ?? ''}`,
   network: getWideNetwork(req.ip ?? ''),
 });
+
+/** A signup proves that its visitor is a person. */
+export function watchSignups({
+  visits,
+  campaigns,
+  log,
+}: {
+  visits: Visits;
+  campaigns: Pick<Campaigns, 'getIds'>;
+  log: Logger;
+}): RequestHandler {
+  return (req, res, next) => {
+    const visitor = getVisitor(req);
+    const confirm = async (): Promise<void> => visits.signUp(campaigns.getIds(), visitor);
+    res.once('finish', () => {
+      if (res.statusCode < 300)
+        confirm().catch((err: unknown) =>
+          log.warn({ err }, 'signup could not be matched to a visit; the visit may not count'),
+        );
+    });
+    next();
+  };
+}
 
 export function takeVisitReports({
   visits,

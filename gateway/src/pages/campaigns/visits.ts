@@ -10,6 +10,7 @@ import {
   REMEMBERED,
   type VisitEvidence,
   type VisitSign,
+  type VisitTag,
   type Visitor,
 } from './visit-evidence';
 
@@ -25,9 +26,8 @@ interface Options {
   decideAfterMs: number;
 }
 
-type Tag = Pick<CountedVisits, 'campaign_id' | 'variant'>;
 interface Waiting extends OpenVisit {
-  tag: Tag;
+  tag: VisitTag;
   due: number;
 }
 
@@ -73,9 +73,16 @@ export class Visits {
     );
   }
 
-  private async open(tag: Tag, visitor: Visitor): Promise<void> {
+  /** A signup counts its visit also after the visit was left out. */
+  async signUp(campaignIds: readonly string[], visitor: Visitor): Promise<void> {
+    const { evidence } = this.options;
+    const left = await Promise.all(campaignIds.map((id) => evidence.signUp(id, visitor)));
+    for (const tag of left) if (tag) this.add(tag, true);
+  }
+
+  private async open(tag: VisitTag, visitor: Visitor): Promise<void> {
     const { evidence, decideAfterMs } = this.options;
-    const visit = await evidence.open(tag.campaign_id, visitor);
+    const visit = await evidence.open(tag, visitor);
     if (!visit) return;
     // Only bots send so many visits at once.
     if (this.waiting.length >= REMEMBERED) this.add(tag, false);
@@ -121,7 +128,7 @@ export class Visits {
     }
   }
 
-  private add(tag: Tag, isPerson: boolean): void {
+  private add(tag: VisitTag, isPerson: boolean): void {
     const key = `${tag.campaign_id}.${tag.variant}`;
     const { visits = 0, left_out: out = 0 } = this.totals.get(key) ?? {};
     const counts = isPerson ? { visits: visits + 1, left_out: out } : { visits, left_out: out + 1 };
