@@ -132,7 +132,7 @@ const experiment = experimentPlan.extend({
   visits_needed: count,
   /** Visits of the variant that is furthest from its size, at most `visits_needed`. */
   visits_counted: count,
-  /** Expected from the last seven days; null without visits in these days. */
+  /** Expected from the last seven days; null without visits in these days or at full size. */
   days_left: count.nullable(),
 });
 export type Experiment = z.infer<typeof experiment>;

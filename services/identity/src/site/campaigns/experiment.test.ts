@@ -58,6 +58,17 @@ describe('decision of an experiment', () => {
     ).toEqual({ winner: null });
   });
 
+  it('waits while the variants have too few signups for a comparison', () => {
+    const few = counts([
+      [NEEDED, 1],
+      [NEEDED, 0],
+    ]);
+    expect(decide(two, few)).toBeNull();
+    expect(presentExperiment(two, few, { isEnded: false, recentVisits: 70 })).toMatchObject({
+      ...{ state: 'running', visits_counted: NEEDED, days_left: null },
+    });
+  });
+
   it('names the best of several better variants', () => {
     const three = { ...two, variants: ['a', 'b', 'c'].map((key) => variant(key)) };
     const size = getVisitsNeeded(PLAN, 3);

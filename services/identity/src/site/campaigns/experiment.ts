@@ -19,7 +19,7 @@ export function getCounts(
   });
 }
 
-/** @returns null while the experiment has no plan, has ended or is below its planned size */
+/** @returns null while the experiment has no plan, is decided or has too few visits or signups */
 export function decide(
   { plan, verdict, variants }: Facts,
   counts: readonly Counts[],
@@ -27,21 +27,23 @@ export function decide(
   if (!plan || verdict || variants.length < 2) return null;
   const needed = getVisitsNeeded(plan, variants.length);
   if (counts.some(({ visits }) => visits < needed)) return null;
-  return { winner: findWinner(counts) };
+  return findWinner(counts);
 }
 
 /** The first variant wins only if all others are worse. */
-function findWinner([first, ...others]: readonly Counts[]): string | null {
+function findWinner([first, ...others]: readonly Counts[]): { winner: string | null } | null {
   if (!first) return null;
   const compared = others.map((other) => ({
     other,
     result: compareSignups(first, other, others.length),
   }));
-  const better = compared
+  if (compared.some(({ result }) => result === 'few')) return null;
+  const [best] = compared
     .filter(({ result }) => result === 'better')
     .sort((a, b) => b.other.signups / b.other.visits - a.other.signups / a.other.visits);
-  if (better[0]) return better[0].other.variant;
-  return compared.every(({ result }) => result === 'worse') ? first.variant : null;
+  if (best) return { winner: best.other.variant };
+  const isFirstBest = compared.every(({ result }) => result === 'worse');
+  return { winner: isFirstBest ? first.variant : null };
 }
 
 export const compareSignups = (
@@ -73,7 +75,8 @@ export function presentExperiment(
     decided_at: verdict?.at ?? null,
     visits_needed: needed,
     visits_counted: counted,
-    days_left: verdict || isEnded || perDay === 0 ? null : Math.ceil(missing / perDay),
+    days_left:
+      verdict || isEnded || perDay === 0 || missing === 0 ? null : Math.ceil(missing / perDay),
   };
 }
 

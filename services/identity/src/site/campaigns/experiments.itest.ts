@@ -91,6 +91,10 @@ describe('experiment with a plan', () => {
     const { id } = await create({ ...form, plan: { ...plan, ends_itself: false } });
     await visit(id, { a: NEEDED, b: NEEDED });
     await app.get(ExperimentsJob).run();
+    expect((await shown())?.test?.state).toBe('running');
+    await signUp(id, 'a', 60);
+    await signUp(id, 'b', 61);
+    await app.get(ExperimentsJob).run();
     expect((await shown())?.test?.state).toBe('even');
     expect(await live()).toEqual(['a', 'b']);
   });
