@@ -44,6 +44,7 @@ import { ExpireFirstStaffPasswords1765600000300 } from './1765600000300-expire-f
 import { CreateCampaignCosts1765800000000 } from './1765800000000-create-campaign-costs';
 import { PlanExperiments1765800000100 } from './1765800000100-plan-experiments';
 import { CountBots1765800000200 } from './1765800000200-count-bots';
+import { IndexCampaignSlots1765800000300 } from './1765800000300-index-campaign-slots';
 import { CreateLanders1765700000000 } from './1765700000000-create-landers';
 import { RenewSessionTokens1765600000100 } from './1765600000100-renew-session-tokens';
 
@@ -95,6 +96,7 @@ export const migrations = withRights(
     CreateCampaignCosts1765800000000,
     PlanExperiments1765800000100,
     CountBots1765800000200,
+    IndexCampaignSlots1765800000300,
   ],
   tableRights,
 );

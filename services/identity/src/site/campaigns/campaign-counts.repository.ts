@@ -10,6 +10,12 @@ type Row = Pick<CampaignVisitsEntity, 'campaign_id' | 'variant' | 'visits'>;
 const toKey = ({ campaign_id: id, variant }: Pick<Row, 'campaign_id' | 'variant'>) =>
   `${id}.${variant}`;
 
+export interface RecentCounts {
+  campaignId: string;
+  visits: number;
+  signups: number;
+}
+
 @Injectable()
 export class CampaignCountsRepository {
   constructor(private readonly database: DataSource) {}
@@ -87,10 +93,7 @@ export class CampaignCountsRepository {
     );
   }
 
-  async since(
-    site: string,
-    from: Date,
-  ): Promise<{ campaignId: string; visits: number; signups: number }[]> {
+  async since(site: string, from: Date): Promise<RecentCounts[]> {
     const rows = await this.database.query<Record<'campaignId' | 'visits' | 'signups', string>[]>(
       `SELECT s.campaign_id AS campaignId, SUM(s.visits) AS visits, SUM(s.signups) AS signups
        FROM campaign c JOIN campaign_slot s ON s.campaign_id = c.id

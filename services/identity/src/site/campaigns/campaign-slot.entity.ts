@@ -1,7 +1,8 @@
 import { asciiChar, asciiVarchar, unsigned } from '@duet/service-kit/columns';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('campaign_slot')
+@Index('of_slot', ['campaign_id', 'slot'])
 export class CampaignSlotEntity {
   @PrimaryColumn(asciiChar(26)) campaign_id!: string;
   @PrimaryColumn(asciiVarchar(12)) variant!: string;

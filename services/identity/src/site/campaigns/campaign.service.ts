@@ -18,7 +18,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../staff/accounts/audit-log';
 import { RECENT_DAYS } from './experiment';
 import { presentCampaign, presentLive } from './campaign.presenter';
-import { CampaignCountsRepository } from './campaign-counts.repository';
+import { CampaignCountsRepository, type RecentCounts } from './campaign-counts.repository';
 import { type CampaignPlace, CampaignRepository, type StoredCampaign } from './campaign.repository';
 
 /** A fault of a lander counts as fixed after this time without a report. */
@@ -57,13 +57,19 @@ export class CampaignService {
     return live.map((campaign) => presentLive(campaign, contents));
   }
 
-  async list(site: string, cursor?: string): Promise<Page<Campaign>> {
-    const found = await this.campaigns.ofSite(site, readCursor(cursor), SHOWN + 1);
+  async list(
+    site: string,
+    cursor?: string,
+  ): Promise<Page<Campaign> & Pick<CampaignsResponse, 'recent'>> {
+    const [found, recent] = await Promise.all([
+      this.campaigns.ofSite(site, readCursor(cursor), SHOWN + 1),
+      this.findRecent(site),
+    ]);
     const now = this.clock.now();
     const page = toPage(found, SHOWN, ({ endsAt, id }) =>
       endsAt !== null && endsAt <= now ? `ended-${id}` : `live-${id}`,
     );
-    return { ...page, rows: await this.present(page.rows) };
+    return { ...page, rows: await this.present(page.rows, recent), recent: toRecent(recent) };
   }
 
   create(by: Changing, body: CampaignBody): Promise<Campaign> {
@@ -179,19 +185,19 @@ export class CampaignService {
   }
 
   private async presentOne(campaign: StoredCampaign): Promise<Campaign> {
-    const [presented] = await this.present([campaign]);
+    const [presented] = await this.present([campaign], await this.findRecent(campaign.site));
     if (!presented) throw new Error('campaign could not be converted to a response');
     return presented;
   }
 
-  private async present(campaigns: StoredCampaign[]): Promise<Campaign[]> {
+  private async present(
+    campaigns: StoredCampaign[],
+    recent: readonly RecentCounts[],
+  ): Promise<Campaign[]> {
     const now = this.clock.now();
-    const site = campaigns[0]?.site;
-    if (site === undefined) return [];
-    const [counted, faulty, recent] = await Promise.all([
+    const [counted, faulty] = await Promise.all([
       this.visits.counted(campaigns.map(({ id }) => id)),
       this.campaigns.faulty(new Date(now.getTime() - FAULT_MS)),
-      this.visits.since(site, this.getRecent()),
     ]);
     const visitsOf = (id: string) => recent.find((each) => each.campaignId === id)?.visits ?? 0;
     return campaigns.map((campaign) =>
@@ -199,17 +205,18 @@ export class CampaignService {
     );
   }
 
-  async recent(site: string): Promise<CampaignsResponse['recent']> {
-    const rows = await this.visits.since(site, this.getRecent());
-    const visits = sumBy(rows, (row) => row.visits);
-    const signups = sumBy(rows, (row) => row.signups);
-    return {
-      visits_per_day: Math.round(visits / RECENT_DAYS),
-      signup_rate: visits === 0 ? null : Math.min(1, signups / visits),
-    };
+  private findRecent(site: string): Promise<RecentCounts[]> {
+    return this.visits.since(site, new Date(this.clock.now().getTime() - RECENT_DAYS * DAY_MS));
   }
+}
 
-  private getRecent = (): Date => new Date(this.clock.now().getTime() - RECENT_DAYS * DAY_MS);
+function toRecent(rows: readonly RecentCounts[]): CampaignsResponse['recent'] {
+  const visits = sumBy(rows, (row) => row.visits);
+  const signups = sumBy(rows, (row) => row.signups);
+  return {
+    visits_per_day: Math.round(visits / RECENT_DAYS),
+    signup_rate: visits === 0 ? null : Math.min(1, signups / visits),
+  };
 }
 
 const findOwnLanders = (campaigns: readonly Pick<StoredCampaign, 'variants'>[]): string[] => [

@@ -44,9 +44,8 @@ export class CampaignsController {
     @Actor() actor: StaffPrincipal,
     @Query(parsed(pageQuery)) { cursor }: PageQuery,
   ): Promise<CampaignsResponse> {
-    const page = await this.campaigns.list(actor.site, cursor);
+    const { recent, ...page } = await this.campaigns.list(actor.site, cursor);
     const { time_zone: zone } = (await this.sites.get(actor.site)).settings;
-    const recent = await this.campaigns.recent(actor.site);
     return { campaigns: page.rows, time_zone: zone, recent, ...presentPage(page) };
   }
 
