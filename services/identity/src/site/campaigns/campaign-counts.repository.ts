@@ -12,6 +12,7 @@ const toKey = ({ campaign_id: id, variant }: Pick<Row, 'campaign_id' | 'variant'
 
 export interface RecentCounts {
   campaignId: string;
+  firstSlot: number;
   visits: number;
   signups: number;
 }
@@ -94,15 +95,17 @@ export class CampaignCountsRepository {
   }
 
   async since(site: string, from: Date): Promise<RecentCounts[]> {
-    const rows = await this.database.query<Record<'campaignId' | 'visits' | 'signups', string>[]>(
-      `SELECT s.campaign_id AS campaignId, SUM(s.visits) AS visits, SUM(s.signups) AS signups
+    const rows = await this.database.query<Record<keyof RecentCounts, string>[]>(
+      `SELECT s.campaign_id AS campaignId, MIN(s.slot) AS firstSlot, SUM(s.visits) AS visits,
+         SUM(s.signups) AS signups
        FROM campaign c JOIN campaign_slot s ON s.campaign_id = c.id
        WHERE c.site = ? AND s.slot >= ?
        GROUP BY s.campaign_id`,
       [site, getSlot(from)],
     );
     return rows.map(({ campaignId, ...counts }) => ({
-      ...{ campaignId, visits: Number(counts.visits), signups: Number(counts.signups) },
+      ...{ campaignId, firstSlot: Number(counts.firstSlot) },
+      ...{ visits: Number(counts.visits), signups: Number(counts.signups) },
     }));
   }
 

@@ -28,7 +28,7 @@ export function presentLive(
 export function presentCampaign(
   campaign: StoredCampaign,
   counted: readonly Counted[],
-  { now, faulty, recentVisits }: { now: Date; faulty: readonly string[]; recentVisits: number },
+  { now, faulty, visitsPerDay }: { now: Date; faulty: readonly string[]; visitsPerDay: number },
 ): Campaign {
   const { site: _site, plan: _plan, verdict: _verdict, ...live } = presentTimes(campaign);
   const counts = getCounts(campaign, counted);
@@ -38,7 +38,7 @@ export function presentCampaign(
     ...live,
     state,
     figures: toStats(campaign, counts),
-    test: presentExperiment(campaign, counts, { isEnded: state === 'ended', recentVisits }),
+    test: presentExperiment(campaign, counts, { isEnded: state === 'ended', visitsPerDay }),
     faulty: faulty.filter((version) => versions.includes(version)),
   };
 }

@@ -16,7 +16,7 @@ import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../staff/accounts/audit-log';
-import { RECENT_DAYS } from './experiment';
+import { RECENT_DAYS, getVisitsPerDay } from './experiment';
 import { presentCampaign, presentLive } from './campaign.presenter';
 import { CampaignCountsRepository, type RecentCounts } from './campaign-counts.repository';
 import { type CampaignPlace, CampaignRepository, type StoredCampaign } from './campaign.repository';
@@ -69,7 +69,7 @@ export class CampaignService {
     const page = toPage(found, SHOWN, ({ endsAt, id }) =>
       endsAt !== null && endsAt <= now ? `ended-${id}` : `live-${id}`,
     );
-    return { ...page, rows: await this.present(page.rows, recent), recent: toRecent(recent) };
+    return { ...page, rows: await this.present(page.rows, recent), recent: toRecent(recent, now) };
   }
 
   create(by: Changing, body: CampaignBody): Promise<Campaign> {
@@ -199,10 +199,11 @@ export class CampaignService {
       this.visits.counted(campaigns.map(({ id }) => id)),
       this.campaigns.faulty(new Date(now.getTime() - FAULT_MS)),
     ]);
-    const visitsOf = (id: string) => recent.find((each) => each.campaignId === id)?.visits ?? 0;
-    return campaigns.map((campaign) =>
-      presentCampaign(campaign, counted, { now, faulty, recentVisits: visitsOf(campaign.id) }),
-    );
+    return campaigns.map((campaign) => {
+      const own = recent.filter(({ campaignId }) => campaignId === campaign.id);
+      const visitsPerDay = getVisitsPerDay(own, now);
+      return presentCampaign(campaign, counted, { now, faulty, visitsPerDay });
+    });
   }
 
   private findRecent(site: string): Promise<RecentCounts[]> {
@@ -210,11 +211,11 @@ export class CampaignService {
   }
 }
 
-function toRecent(rows: readonly RecentCounts[]): CampaignsResponse['recent'] {
+function toRecent(rows: readonly RecentCounts[], now: Date): CampaignsResponse['recent'] {
   const visits = sumBy(rows, (row) => row.visits);
   const signups = sumBy(rows, (row) => row.signups);
   return {
-    visits_per_day: Math.round(visits / RECENT_DAYS),
+    visits_per_day: Math.round(getVisitsPerDay(rows, now)),
     signup_rate: visits === 0 ? null : Math.min(1, signups / visits),
   };
 }

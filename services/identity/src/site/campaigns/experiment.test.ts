@@ -1,6 +1,7 @@
 import type { ExperimentPlan } from '@duet/schemas/campaigns';
 import { getVisitsNeeded } from '@duet/schemas/experiment-size';
-import { decide, presentExperiment } from './experiment';
+import { getSlot } from '@duet/schemas/site-days';
+import { decide, getVisitsPerDay, presentExperiment } from './experiment';
 
 const PLAN: ExperimentPlan = { baseline: 0.1, difference: 0.05, ends_itself: false };
 const variant = (key: string, weight = 1) => ({ key, weight, version: null, lander: null });
@@ -64,7 +65,7 @@ describe('decision of an experiment', () => {
       [NEEDED, 0],
     ]);
     expect(decide(two, few)).toBeNull();
-    expect(presentExperiment(two, few, { isEnded: false, recentVisits: 70 })).toMatchObject({
+    expect(presentExperiment(two, few, { isEnded: false, visitsPerDay: 10 })).toMatchObject({
       ...{ state: 'running', visits_counted: NEEDED, days_left: null },
     });
   });
@@ -145,7 +146,7 @@ describe('progress of an experiment', () => {
         [NEEDED - 100, 1],
       ]),
       {
-        ...{ isEnded: false, recentVisits: 350 },
+        ...{ isEnded: false, visitsPerDay: 50 },
       },
     );
     expect(shown).toMatchObject({ state: 'running', visits_counted: NEEDED - 100, days_left: 4 });
@@ -156,9 +157,24 @@ describe('progress of an experiment', () => {
       [0, 0],
       [0, 0],
     ]);
-    expect(presentExperiment(two, none, { isEnded: false, recentVisits: 0 })?.days_left).toBeNull();
-    expect(presentExperiment(two, none, { isEnded: true, recentVisits: 70 })).toMatchObject({
+    expect(presentExperiment(two, none, { isEnded: false, visitsPerDay: 0 })?.days_left).toBeNull();
+    expect(presentExperiment(two, none, { isEnded: true, visitsPerDay: 10 })).toMatchObject({
       ...{ state: 'stopped', winner: null, days_left: null },
     });
+  });
+
+  it.each([
+    [0.1, 70],
+    [2, 35],
+    [6.99, 70 / 6.99],
+    [7.005, 10],
+  ])('%p days after the first visit, 70 visits are %p per day', (days, perDay) => {
+    const now = new Date('2026-03-08T00:00:00Z');
+    const firstSlot = getSlot(new Date(now.getTime() - days * 86_400_000));
+    expect(getVisitsPerDay([{ firstSlot, visits: 70 }], now)).toBeCloseTo(perDay, 1);
+  });
+
+  it('without visits, there are none per day', () => {
+    expect(getVisitsPerDay([], new Date())).toBe(0);
   });
 });

@@ -1,5 +1,7 @@
 import type { Experiment, VariantStats } from '@duet/schemas/campaigns';
 import { getVisitsNeeded } from '@duet/schemas/experiment-size';
+import { slotStart, sumBy } from '@duet/schemas/site-days';
+import type { RecentCounts } from './campaign-counts.repository';
 import type { Counted, StoredCampaign } from './campaign.repository';
 import { compare } from './proportions';
 
@@ -7,6 +9,18 @@ type Counts = Omit<Counted, 'campaignId'>;
 type Facts = Pick<StoredCampaign, 'variants' | 'plan' | 'verdict'>;
 
 export const RECENT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Visits per day since the first recent visit, but over one day at least. */
+export function getVisitsPerDay(
+  recent: readonly Pick<RecentCounts, 'firstSlot' | 'visits'>[],
+  now: Date,
+): number {
+  if (recent.length === 0) return 0;
+  const first = Math.min(...recent.map(({ firstSlot }) => firstSlot));
+  const days = (now.getTime() - slotStart(first).getTime()) / DAY_MS;
+  return sumBy(recent, ({ visits }) => visits) / Math.min(RECENT_DAYS, Math.max(1, days));
+}
 
 export function getCounts(
   { id, variants }: Pick<StoredCampaign, 'id' | 'variants'>,
@@ -60,13 +74,12 @@ export const compareSignups = (
 export function presentExperiment(
   { plan, verdict, variants }: Facts,
   counts: readonly Counts[],
-  { isEnded, recentVisits }: { isEnded: boolean; recentVisits: number },
+  { isEnded, visitsPerDay }: { isEnded: boolean; visitsPerDay: number },
 ): Experiment | null {
   if (!plan || variants.length < 2) return null;
   const needed = getVisitsNeeded(plan, variants.length);
   const counted = Math.min(needed, ...(verdict?.counts ?? counts).map(({ visits }) => visits));
   const missing = findMissing(variants, counts, needed);
-  const perDay = recentVisits / RECENT_DAYS;
   const state = verdict ? (verdict.winner === null ? 'even' : 'won') : 'running';
   return {
     ...plan,
@@ -76,7 +89,9 @@ export function presentExperiment(
     visits_needed: needed,
     visits_counted: counted,
     days_left:
-      verdict || isEnded || perDay === 0 || missing === 0 ? null : Math.ceil(missing / perDay),
+      verdict || isEnded || visitsPerDay === 0 || missing === 0
+        ? null
+        : Math.ceil(missing / visitsPerDay),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Campaign, CampaignBody, CampaignsResponse } from '@duet/schemas/campaigns';
 import { getVisitsNeeded } from '@duet/schemas/experiment-size';
+import { getSlot } from '@duet/schemas/site-days';
 import { newId } from '@duet/service-kit/ids';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { campaignForm } from '../../../test/factories';
@@ -134,10 +135,14 @@ describe('experiment with a plan', () => {
 });
 
 // @spec 2.156
-it('the list of campaigns has visits per day and signup rate of the last seven days', async () => {
+it('the list of campaigns has visits per day and signup rate of the last days', async () => {
   const { id } = await create();
   expect((await list()).recent).toEqual({ visits_per_day: 0, signup_rate: null });
   await visit(id, { a: 700 });
+  expect((await list()).recent).toEqual({ visits_per_day: 700, signup_rate: 0 });
+  await app.sql('INSERT INTO campaign_slot (campaign_id, variant, slot) VALUES (?)', [
+    [id, 'a', getSlot(app.clock.now()) - 7 * 96],
+  ]);
   const { recent, campaigns } = await list();
   expect(recent).toEqual({ visits_per_day: 100, signup_rate: 0 });
   expect(campaigns[0]?.test?.days_left).toBe(Math.ceil((2 * NEEDED) / 100));
