@@ -14,7 +14,7 @@ import {
   toDraft,
   withVariant,
 } from './draft';
-import { isPlanFixed, toNewPlan } from './plan-draft';
+import { areVariantsFixed, isPlanFixed, toNewPlan } from './plan-draft';
 import { PlanFields } from './plan-fields';
 import { type DraftProps, TargetFields, bindText } from './target-fields';
 import { VariantFields } from './variant-fields';
@@ -66,7 +66,12 @@ export function CampaignForm({ campaign, from, zone, recent, onClose }: Props) {
           {...bindText({ draft, errors, onChange: set }, 'name')}
         />
         <TargetFields draft={draft} errors={errors} zone={zone} onChange={set} />
-        <Variants draft={draft} errors={errors} onChange={set} />
+        <Variants
+          draft={draft}
+          errors={errors}
+          isFixed={areVariantsFixed(campaign)}
+          onChange={set}
+        />
         {draft.variants.length > 1 && (
           <PlanFields
             plan={draft.plan}
@@ -86,7 +91,7 @@ export function CampaignForm({ campaign, from, zone, recent, onClose }: Props) {
   );
 }
 
-function Variants({ draft, errors, onChange }: DraftProps) {
+function Variants({ draft, errors, isFixed, onChange }: DraftProps & { isFixed: boolean }) {
   return (
     <>
       {draft.variants.map((variant, index) => (
@@ -95,6 +100,7 @@ function Variants({ draft, errors, onChange }: DraftProps) {
           variant={variant}
           total={draft.variants.reduce((sum, { weight }) => sum + (Number(weight) || 0), 0)}
           isOnly={draft.variants.length === 1}
+          isFixed={isFixed}
           errors={{
             version: errors[`variants.${index}.version`],
             lander: errors[`variants.${index}.own_lander`] ?? errors[`variants.${index}.lander`],
@@ -110,7 +116,8 @@ function Variants({ draft, errors, onChange }: DraftProps) {
           onRemove={() => onChange({ variants: draft.variants.filter((each) => each !== variant) })}
         />
       ))}
-      {draft.variants.length < VARIANTS_MAX && (
+      {errors.variants && <p role="alert">{errors.variants}</p>}
+      {!isFixed && draft.variants.length < VARIANTS_MAX && (
         <Group>
           <Button
             variant="outline"

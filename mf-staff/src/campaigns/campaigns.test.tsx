@@ -92,7 +92,9 @@ test('a running test shows its progress without comparing the variants', async (
   fireEvent.click(card.getByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Visitors have already come/)).toBeTruthy();
-  expect(dialog.getByRole<HTMLFieldSetElement>('group', { name: /Test of/ }).disabled).toBe(true);
+  for (const name of [/Test of/, /^Variant a/])
+    expect(dialog.getByRole<HTMLFieldSetElement>('group', { name }).disabled).toBe(true);
+  expect(dialog.queryByRole('button', { name: 'Add variant' })).toBeNull();
 }, 20_000);
 
 test.each([

@@ -39,6 +39,10 @@ export function toPlan({ baseline, lift, endsItself }: PlanDraft): ExperimentPla
 export const isPlanFixed = (campaign: Pick<Campaign, 'figures'> | null): boolean =>
   campaign?.figures.some(({ visits }) => visits > 0) ?? false;
 
+/** Variants are fixed until the result, because they belong to the plan. */
+export const areVariantsFixed = (campaign: Pick<Campaign, 'figures' | 'test'> | null): boolean =>
+  campaign?.test?.decided_at === null && isPlanFixed(campaign);
+
 export const getSavedPlan = ({ test }: Pick<Campaign, 'test'>): ExperimentPlan | null =>
   test && {
     ...{ baseline: test.baseline, difference: test.difference, ends_itself: test.ends_itself },

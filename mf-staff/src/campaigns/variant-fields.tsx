@@ -11,19 +11,28 @@ interface Props {
   /** Sum of the weights of all variants. */
   total: number;
   isOnly: boolean;
+  isFixed: boolean;
   errors: Partial<Record<'version' | 'lander' | 'weight', string | undefined>>;
   onChange: (changes: Partial<DraftVariant>) => void;
   onRemove: () => void;
 }
 
-export function VariantFields({ variant, total, isOnly, errors, onChange, onRemove }: Props) {
+export function VariantFields({
+  variant,
+  total,
+  isOnly,
+  isFixed,
+  errors,
+  onChange,
+  onRemove,
+}: Props) {
   const intl = useIntl();
   const share = intl.formatNumber(total > 0 ? Number(variant.weight) / total : 0, {
     style: 'percent',
     maximumFractionDigits: 1,
   });
   return (
-    <fieldset className={own.group}>
+    <fieldset className={own.group} disabled={isFixed}>
       <legend>
         {isOnly ? (
           <FormattedMessage id="staff.campaign.shows" />
@@ -44,6 +53,7 @@ export function VariantFields({ variant, total, isOnly, errors, onChange, onRemo
         <VersionField
           value={variant.version}
           error={errors.version}
+          isFixed={isFixed}
           onChange={(version) => onChange({ version })}
         />
         {!isOnly && (
@@ -54,11 +64,12 @@ export function VariantFields({ variant, total, isOnly, errors, onChange, onRemo
             value={variant.weight}
             onChange={(weight) => onChange({ weight })}
             maxLength={4}
+            disabled={isFixed}
             {...(errors.weight && { error: errors.weight })}
           />
         )}
       </div>
-      {!isOnly && (
+      {!isOnly && !isFixed && (
         <Group>
           <Button variant="text" size="small" onClick={onRemove}>
             <FormattedMessage id="staff.campaign.remove_variant" />
@@ -72,10 +83,12 @@ export function VariantFields({ variant, total, isOnly, errors, onChange, onRemo
 function VersionField({
   value,
   error,
+  isFixed,
   onChange,
 }: {
   value: string;
   error: string | undefined;
+  isFixed: boolean;
   onChange: (version: string) => void;
 }) {
   const intl = useIntl();
@@ -89,6 +102,7 @@ function VersionField({
       hint={intl.formatMessage({ id: 'staff.campaign.version_hint' })}
       value={value}
       onChange={onChange}
+      disabled={isFixed}
       placeholder={intl.formatMessage({ id: 'staff.campaign.live' })}
       options={[
         ...others.map((version) => ({ value: version, label: version })),

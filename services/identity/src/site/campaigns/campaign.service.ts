@@ -4,6 +4,7 @@ import type {
   CampaignBody,
   CampaignsResponse,
   LiveCampaign,
+  Variant,
 } from '@duet/schemas/campaigns';
 import type { InternalBody } from '@duet/schemas/internal';
 import { getSlot, sumBy } from '@duet/schemas/site-days';
@@ -82,7 +83,7 @@ export class CampaignService {
     return this.change(by, 'campaign.changed', body, async (tx) => {
       const before = await this.known(tx, by.site, id);
       const { plan = before.plan } = body;
-      await this.requireSamePlan(before, plan);
+      await this.requireSameExperiment(before, { ...body, plan });
       await this.campaigns.update(tx, id, { ...body, plan });
       return id;
     });
@@ -153,13 +154,19 @@ export class CampaignService {
     if (missing >= 0) throw invalidFields({ [`variants.${missing}.own_lander`]: 'invalid_value' });
   }
 
-  private async requireSamePlan(
-    { id, plan }: StoredCampaign,
-    wanted: CampaignBody['plan'],
+  /** After the first visit, the plan and the variants must not depend on the result. */
+  private async requireSameExperiment(
+    { id, plan, verdict, variants }: StoredCampaign,
+    wanted: CampaignBody,
   ): Promise<void> {
-    if (isDeepStrictEqual(plan, wanted ?? null)) return;
+    const isOpen = plan !== null && verdict === null && variants.length > 1;
+    const isSamePlan = isDeepStrictEqual(plan, wanted.plan ?? null);
+    const isSame =
+      !isOpen || isDeepStrictEqual(variants.map(toContent), wanted.variants.map(toContent));
+    if (isSamePlan && isSame) return;
     const counted = await this.visits.counted([id]);
-    if (counted.some(({ visits }) => visits > 0)) throw invalidFields({ plan: 'invalid_value' });
+    if (counted.some(({ visits }) => visits > 0))
+      throw invalidFields({ [isSamePlan ? 'variants' : 'plan']: 'invalid_value' });
   }
 
   private log(
@@ -210,6 +217,9 @@ export class CampaignService {
     return this.visits.since(site, new Date(this.clock.now().getTime() - RECENT_DAYS * DAY_MS));
   }
 }
+
+const toContent = ({ key, weight, version, lander, own_lander: own }: Variant) =>
+  [key, weight, version, own ?? lander] as const;
 
 function toRecent(rows: readonly RecentCounts[], now: Date): CampaignsResponse['recent'] {
   const visits = sumBy(rows, (row) => row.visits);

@@ -120,6 +120,33 @@ describe('experiment with a plan', () => {
       });
   });
 
+  it('accepts other variants only before the first visit and after the verdict', async () => {
+    const { id } = await create();
+    const [a, b] = variants;
+    if (!a || !b) throw new Error('the form has two variants');
+    const others = [
+      [a],
+      [b, a],
+      [a, { ...b, key: 'c' }],
+      [a, { ...b, weight: 2 }],
+      [a, { ...b, version: '1.2.3' }],
+      [a, { ...b, lander: 'gallery' }],
+      [a, b, { ...b, key: 'c' }],
+    ];
+    expect((await edit(id, { variants: [a, { ...b, weight: 5 }] })).status).toBe(200);
+    expect((await edit(id, {})).status).toBe(200);
+    await visit(id, { a: NEEDED, b: NEEDED });
+    expect((await edit(id, { country: 'NL' })).status).toBe(200);
+    for (const changed of others)
+      expect((await edit(id, { variants: changed })).body).toMatchObject({
+        fields: { variants: 'invalid_value' },
+      });
+    await signUp(id, 'a', 60);
+    await signUp(id, 'b', 140);
+    await app.get(ExperimentsJob).run();
+    expect((await edit(id, { variants: [a, { ...b, weight: 2 }] })).status).toBe(200);
+  });
+
   it('rejects a plan without a possible difference', async () => {
     for (const wrong of [
       { ...plan, difference: 0 },
