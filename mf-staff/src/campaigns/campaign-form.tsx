@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessage, useFieldErrors } from '@duet/host';
+import { ErrorMessage, useErrorText, useFieldErrors } from '@duet/host';
 import type { Campaign, CampaignsResponse } from '@duet/schemas/campaigns';
 import { Button, Form, Group, Modal, TextField, toast } from '@duet/ui';
 import { FormEnd } from '../frame/form-end';
@@ -14,7 +14,7 @@ import {
   toDraft,
   withVariant,
 } from './draft';
-import { areVariantsFixed, isPlanFixed, toNewPlan } from './plan-draft';
+import { areVariantsFixed, isBaselineInvalid, isPlanFixed, toNewPlan } from './plan-draft';
 import { PlanFields } from './plan-fields';
 import { type DraftProps, TargetFields, bindText } from './target-fields';
 import { VariantFields } from './variant-fields';
@@ -37,16 +37,11 @@ export function CampaignForm({ campaign, from, zone, recent, onClose }: Props) {
         ? toCopy(from, zone)
         : { ...NEW_DRAFT, plan: toNewPlan(recent.signup_rate) },
   );
-  const [add, adding] = useStaffAddCampaignMutation();
-  const [edit, editing] = useStaffEditCampaignMutation();
-  const { isLoading, error } = campaign ? editing : adding;
-  const errors = useFieldErrors(error);
+  const { save, isLoading, error, errors } = useSave(campaign, zone);
   const set = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
 
   const submit = async () => {
-    const body = toRequestBody(draft, campaign, zone);
-    const answer = campaign ? await edit({ id: campaign.id, ...body }) : await add(body);
-    if (answer.error) return;
+    if (!(await save(draft))) return;
     toast(intl.formatMessage({ id: 'staff.campaign.saved' }));
     onClose();
   };
@@ -89,6 +84,28 @@ export function CampaignForm({ campaign, from, zone, recent, onClose }: Props) {
       </Form>
     </Modal>
   );
+}
+
+function useSave(campaign: Campaign | null, zone: string) {
+  const [add, adding] = useStaffAddCampaignMutation();
+  const [edit, editing] = useStaffEditCampaignMutation();
+  const { isLoading, error } = campaign ? editing : adding;
+  const errorText = useErrorText();
+  const [isWrong, setWrong] = useState(false);
+  const errors = {
+    ...useFieldErrors(error),
+    ...(isWrong && { 'plan.baseline': errorText('invalid_value') }),
+  };
+  const save = async (draft: Draft): Promise<boolean> => {
+    const hasTest = draft.variants.length > 1 && !isPlanFixed(campaign);
+    const isInvalid = hasTest && isBaselineInvalid(draft.plan);
+    setWrong(isInvalid);
+    if (isInvalid) return false;
+    const body = toRequestBody(draft, campaign, zone);
+    const answer = campaign ? await edit({ id: campaign.id, ...body }) : await add(body);
+    return !answer.error;
+  };
+  return { save, isLoading, error, errors };
 }
 
 function Variants({ draft, errors, isFixed, onChange }: DraftProps & { isFixed: boolean }) {

@@ -77,6 +77,22 @@ test('a new campaign is sent with all fields and two variants with different key
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }, 20_000);
 
+test('a signup rate that is no number is an error of its field, and nothing is sent', async () => {
+  const { sent } = await openPage();
+  fireEvent.click(screen.getByRole('button', { name: 'New campaign' }));
+  await screen.findByRole('dialog');
+  type(/^Name/, 'autumn');
+  press('Add variant');
+  type(/^Visitors who have signed up/, 'five');
+  press('Save');
+  expect(await screen.findByText('This value is not possible here.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  type(/^Visitors who have signed up/, '5 %');
+  press('Save');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.[2]).toMatchObject({ plan: { baseline: 0.05, difference: 0.01 } });
+}, 20_000);
+
 const TEST: NonNullable<Campaign['test']> = {
   ...{ baseline: 0.05, difference: 0.01, ends_itself: true, state: 'running', winner: null },
   ...{ decided_at: null, visits_needed: 8_158, visits_counted: 1_795, days_left: 26 },

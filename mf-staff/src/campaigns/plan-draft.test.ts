@@ -1,5 +1,5 @@
 import type { VariantStats } from '@duet/schemas/campaigns';
-import { isPlanFixed, toNewPlan, toPlan, toPlanDraft } from './plan-draft';
+import { isBaselineInvalid, isPlanFixed, toNewPlan, toPlan, toPlanDraft } from './plan-draft';
 
 describe('plan of a test', () => {
   it('turns percentages into shares, and back into the same percentages', () => {
@@ -17,6 +17,17 @@ describe('plan of a test', () => {
   it('is null without a difference or a number', () => {
     expect(toPlan({ baseline: '5', lift: '', endsItself: true })).toBeNull();
     expect(toPlan({ baseline: 'five', lift: '20', endsItself: true })).toBeNull();
+    expect(toPlan({ baseline: ' ', lift: '20', endsItself: true })).toBeNull();
+  });
+
+  it.each(['5 %', '5%', '5,0\u00A0%', ' 5'])('reads the percentage %p', (baseline) => {
+    expect(toPlan({ baseline, lift: '20', endsItself: true })?.baseline).toBe(0.05);
+  });
+
+  it('has an invalid baseline only with a difference', () => {
+    const draft = { baseline: 'five', endsItself: true };
+    expect(isBaselineInvalid({ ...draft, lift: '20' })).toBe(true);
+    expect(isBaselineInvalid({ ...draft, lift: '' })).toBe(false);
   });
 
   it('is fixed after the first visit', () => {

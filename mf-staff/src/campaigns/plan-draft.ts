@@ -26,7 +26,8 @@ export const toNewPlan = (recentRate: number | null): PlanDraft => ({
 });
 
 export function toPlan({ baseline, lift, endsItself }: PlanDraft): ExperimentPlan | null {
-  const share = Number(baseline.replace(',', '.')) / 100;
+  const text = baseline.replace(/[\s%]/g, '').replace(',', '.');
+  const share = text === '' ? Number.NaN : Number(text) / 100;
   if (lift === '' || !Number.isFinite(share)) return null;
   return {
     baseline: round(share),
@@ -34,6 +35,9 @@ export function toPlan({ baseline, lift, endsItself }: PlanDraft): ExperimentPla
     ends_itself: endsItself,
   };
 }
+
+export const isBaselineInvalid = (plan: PlanDraft): boolean =>
+  plan.lift !== '' && toPlan(plan) === null;
 
 /** After the first visit the plan is fixed, because it must not depend on the result. */
 export const isPlanFixed = (campaign: Pick<Campaign, 'figures'> | null): boolean =>
