@@ -104,11 +104,17 @@ function readDay(text: string): string | null {
   return isDay ? iso : null;
 }
 
-/** @returns the amount in minor units */
+/**
+ * Rejects `12.345`, which could be 12 or 12,345.
+ * @returns the amount in minor units
+ */
 export function readAmount(text: string): number | null {
-  const plain = text.replace(/^[^\d.,-]+|[^\d.,]+$/g, '').replace(/[\s'\u00A0\u202F]/g, '');
-  const match = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/.exec(plain);
-  if (!match || (match[2] && match[2] === match[3])) return null;
-  const [, whole = '', , , decimals = ''] = match;
+  const plain = text
+    .replace(/^[\p{L}\p{Sc}\s]+|[\p{L}\p{Sc}\s]+$/gu, '')
+    .replace(/(?<=\d)[\s'’](?=\d{3})/g, '');
+  const match = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/.exec(plain);
+  const [, whole = '', mark, point, decimals = ''] = match ?? [];
+  const isUnclear = mark !== undefined && !point && whole.split(mark).length === 2;
+  if (!match || isUnclear || (mark && mark === point)) return null;
   return Number(whole.replace(/[.,]/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
 }
