@@ -39,6 +39,7 @@ export interface Counted {
 
 const COLUMNS =
   'id, site, name, network, ref, slug, country, starts_at AS startsAt, ends_at AS endsAt, variants, plan, verdict';
+const LATE_MS = 180_000;
 const IS_ENDED = '(ends_at IS NOT NULL AND ends_at <= ?)';
 
 export interface CampaignPlace {
@@ -167,12 +168,13 @@ export class CampaignRepository {
     await tx.query('UPDATE campaign SET ends_at = ? WHERE id = ?', [this.clock.now(), id]);
   }
 
+  /** Includes campaigns that have just ended, because gateways report their last visits later. */
   async undecided(): Promise<StoredCampaign[]> {
     const rows = await this.database.query<Row[]>(
       `SELECT ${COLUMNS}
         FROM campaign
         WHERE plan IS NOT NULL AND verdict IS NULL AND (ends_at IS NULL OR ends_at > ?)`,
-      [this.clock.now()],
+      [new Date(this.clock.now().getTime() - LATE_MS)],
     );
     return rows.map(stored);
   }

@@ -108,6 +108,21 @@ describe('experiment with a plan', () => {
     expect((await shown())?.test).toMatchObject({ state: 'stopped', winner: null });
   });
 
+  it('counts visits that gateways report in the three minutes after the end', async () => {
+    const finish = async (minutes: number) => {
+      const { id } = await create({ ...form, name: `ended-${minutes}` });
+      await app.request('POST', `${PATH}/${id}/end`, { as: staff.as });
+      await visit(id, { a: NEEDED, b: NEEDED });
+      await signUp(id, 'a', 60);
+      await signUp(id, 'b', 140);
+      app.clock.advance(minutes * 60_000);
+      await app.get(ExperimentsJob).run();
+      return (await list()).campaigns.find((each) => each.id === id)?.test;
+    };
+    expect(await finish(2)).toMatchObject({ state: 'won', winner: 'b' });
+    expect(await finish(4)).toMatchObject({ state: 'stopped', winner: null });
+  });
+
   it('accepts another plan only before the first visit', async () => {
     const { id } = await create();
     const other = { ...plan, difference: 0.04 };

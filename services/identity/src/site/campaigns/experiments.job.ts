@@ -7,7 +7,7 @@ import { CampaignCountsRepository } from './campaign-counts.repository';
 import { CampaignRepository, type StoredCampaign } from './campaign.repository';
 import { decide, getCounts } from './experiment';
 
-const EVERY_MS = 5_000;
+const EVERY_MS = 60_000;
 
 @Injectable()
 export class ExperimentsJob extends RecurringJob {
