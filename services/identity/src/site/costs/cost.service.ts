@@ -60,18 +60,19 @@ export class CostService {
       const known = new Map(
         (await this.costs.costs(site, range, tx)).map((cost) => [toKey(cost), toValue(cost)]),
       );
-      const changed = given.filter((cost) => known.get(toKey(cost)) !== toValue(cost));
-      if (changed.length > 0) {
+      const { length: changed } = given.filter((cost) => known.get(toKey(cost)) !== toValue(cost));
+      if (changed > 0) {
         const id = newId();
         const made = { id, site, staffId: staff, createdAt: this.clock.now() };
-        await this.costs.insert(tx, made, changed);
+        // Also stores unchanged rows, so that they stay if an earlier import is undone.
+        await this.costs.insert(tx, made, given);
         await this.audit.add(tx, {
           ...{ site, staffId: staff, action: 'costs.imported' },
           subject: { kind: 'costs', id },
-          details: { rows: String(changed.length) },
+          details: { rows: String(given.length) },
         });
       }
-      return { changed: changed.length, unchanged: given.length - changed.length };
+      return { changed, unchanged: given.length - changed };
     });
   }
 

@@ -121,6 +121,21 @@ describe('import of campaign costs', () => {
     expect(acts.map(({ action }) => action)).toEqual(['costs.imported', 'costs.undone']);
   });
 
+  it('keeps the unchanged costs of a later import when the earlier one is undone', async () => {
+    await create('spring');
+    const cost = (days: number, amount: number) => ({
+      ...{ day: dayAgo(days), campaign: 'spring', amount },
+    });
+    await add([cost(1, 100)]);
+    expect((await add([cost(1, 100), cost(2, 50)])).body).toEqual({ changed: 1, unchanged: 1 });
+    const [second, first] = (await list()).imports;
+    expect([first?.rows, second?.rows]).toEqual([1, 2]);
+    await undo(first?.id);
+    expect(await costOf('spring')).toBe(150);
+    await undo(second?.id);
+    expect(await spend()).toEqual([]);
+  });
+
   it('is visible and can be undone only on its site', async () => {
     await create('spring');
     await add([{ day: today(), campaign: 'spring', amount: 100 }]);
