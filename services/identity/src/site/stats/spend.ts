@@ -38,7 +38,7 @@ export function toSpend(
         return_on_spend: cost === 0 ? null : earned / cost,
       };
     })
-    .filter(({ visits, signups, cost, revenue: earned }) => visits || signups || cost || earned)
+    .filter((row) => row.visits || row.signups || row.buyers || row.cost || row.revenue)
     .sort((a, b) => b.cost - a.cost || b.visits - a.visits);
 }
 
