@@ -124,11 +124,13 @@ export class SignupService {
       { terms: true, sexual_orientation: true, marketing: body.marketing },
       { settings, locale },
     );
-    await this.campaigns.record(tx, { site, memberId: id, tag: body.tracking?.variant });
     if (body.signup_message) await this.firstMessages.keep(tx, id, body.signup_message);
     const member = await this.changes.publish(tx, id);
     await this.mails.request(tx, member, 'activation');
-    return this.sessions.insert(tx, { id, site }, userAgent, actor.country);
+    const session = await this.sessions.insert(tx, { id, site }, userAgent, actor.country);
+    // Last, because all signups of a variant lock the same row.
+    await this.campaigns.record(tx, { site, memberId: id, tag: body.tracking?.variant });
+    return session;
   }
 
   private async repeated({ actor, body, key }: SignupCall): Promise<Account | null> {

@@ -51,7 +51,7 @@ export class CampaignCountsRepository {
 
   /**
    * Keeps the maximum of the gateway's running totals, so that repeated reports change nothing, and
-   * adds the increase to the quarter hour.
+   * adds the increase to the quarter hour. Sorted by key, because gateways must not deadlock.
    */
   async count(
     tx: EntityManager,
@@ -118,6 +118,8 @@ export class CampaignCountsRepository {
       'SELECT id FROM campaign WHERE id IN (?)',
       [visits.map((each) => each.campaign_id)],
     );
-    return visits.filter((each) => known.some(({ id }) => id === each.campaign_id));
+    return visits
+      .filter((each) => known.some(({ id }) => id === each.campaign_id))
+      .sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
   }
 }

@@ -22,16 +22,11 @@ export class CampaignSales {
     tx: EntityManager,
   ): Promise<void> {
     const slot = getSlot(new Date(at));
+    if (price) {
+      const sale = { memberId, slot, ...price, isFirst: first };
+      await this.repository.addSale(tx, sale);
+      await this.repository.addRevenue(tx, sale);
+    }
     await this.signups.paid(tx, memberId, slot);
-    if (!price) return;
-    const sale = {
-      memberId,
-      slot,
-      currency: price.currency,
-      amount: price.amount,
-      isFirst: first,
-    };
-    await this.repository.addSale(tx, sale);
-    await this.repository.addRevenue(tx, sale);
   }
 }

@@ -189,3 +189,17 @@ it('the list of campaigns has visits per day and signup rate of the last days', 
   expect(recent).toEqual({ visits_per_day: 100, signup_rate: 0 });
   expect(campaigns[0]?.test?.days_left).toBe(Math.ceil((2 * NEEDED) / 100));
 });
+
+// @spec 2.46
+it('gateways that report the same variants in opposite order do not block each other', async () => {
+  const { id } = await create();
+  const both = variants.map(({ key }) => ({ campaign_id: id, variant: key }));
+  const report = (index: number) => {
+    const tags = index % 2 === 0 ? both : both.toReversed();
+    const visits = tags.map((tag) => ({ ...tag, visits: 1 }));
+    return app.call('campaigns.count', { gateway: newId(), visits, faulty: [] });
+  };
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => report(index)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await shown())?.figures.map(({ visits }) => visits)).toEqual([20, 20]);
+});
