@@ -20,6 +20,7 @@ export const staffApi = api
       'StaffInbox',
       'StaffCampaigns',
       'StaffKeys',
+      'StaffCosts',
     ],
   })
   .injectEndpoints({

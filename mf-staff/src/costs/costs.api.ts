@@ -1,7 +1,7 @@
 import type { CostsBody, CostsImportedResponse, CostsResponse } from '@duet/schemas/campaign-costs';
 import { post, staffApi } from '../staff.api';
 
-const costsApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffCosts'] }).injectEndpoints({
+const costsApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     staffCosts: build.query<CostsResponse, void>({
       query: () => 'staff/campaign-costs',

@@ -5,6 +5,7 @@ const statsApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     staffSignupFigures: build.query<SignupStats, StatsQuery>({
       query: (params) => ({ url: 'staff/figures', params }),
+      providesTags: ['StaffCosts'],
     }),
     staffMessageFigures: build.query<MessageStats, StatsQuery>({
       query: (params) => ({ url: 'staff/message-figures', params }),
