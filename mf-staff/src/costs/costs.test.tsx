@@ -60,6 +60,27 @@ test('problems that the service finds are shown at their lines', async () => {
   expect(await screen.findByText('Line 3: there is no campaign with this name')).toBeTruthy();
 }, 20_000);
 
+test('more lines than an import can have are an error, and nothing is sent', async () => {
+  const { sent, paste } = await openPage();
+  paste(Array.from({ length: 1_001 }, (_, index) => `2026-11-20,c${index},1`).join('\n'));
+  expect(await screen.findByText(/^There are more than 1,000 lines/)).toBeTruthy();
+  expect(sent).toEqual([]);
+}, 20_000);
+
+test('a campaign that no longer exists is an error of its field', async () => {
+  await openPage(({ method }) =>
+    method === 'POST'
+      ? Response.json(
+          { error: 'invalid_fields', fields: { 'rows.0.campaign': 'not_found' } },
+          { status: 422 },
+        )
+      : undefined,
+  );
+  fireEvent.change(screen.getByLabelText(/^Cost in/), { target: { value: '12.50' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This no longer exists, or never did.')).toBeTruthy();
+}, 20_000);
+
 test('a saved import can be undone, and an undone import is marked', async () => {
   const { sent } = await openPage();
   const rows = within(screen.getByRole('list', { name: '' }));

@@ -12,23 +12,37 @@ interface Props {
 
 const PAST_YEARS = 3;
 
+function useAmount() {
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const change = (value: string): void => {
+    setText(value);
+    setWrong(false);
+  };
+  const read = (): number | null => {
+    const amount = readAmount(text);
+    setWrong(amount === null);
+    return amount;
+  };
+  return { text, change, read, isWrong };
+}
+
 export function OneCost({ currency, campaigns }: Props) {
   const intl = useIntl();
   const { add, isLoading, error } = useAddCosts();
   const errors = useFieldErrors(error);
   const [campaign, setCampaign] = useState(campaigns[0] ?? '');
   const [day, setDay] = useState(() => new Date().toISOString().slice(0, 10));
-  const [text, setText] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const { text, change, read, isWrong } = useAmount();
   const year = new Date().getFullYear();
   const wrongAmount = isWrong && intl.formatMessage({ id: 'staff.costs.wrong_amount' });
   const wrongDay = errors['rows.0.day'] && intl.formatMessage({ id: 'staff.costs.wrong_day' });
   const amountError = wrongAmount || errors['rows.0.amount'];
+  const campaignError = errors['rows.0.campaign'];
 
   const submit = async (): Promise<void> => {
-    const amount = readAmount(text);
-    setWrong(amount === null);
-    if (amount !== null && (await add([{ day, campaign, amount }]))) setText('');
+    const amount = read();
+    if (amount !== null && (await add([{ day, campaign, amount }]))) change('');
   };
 
   return (
@@ -43,6 +57,7 @@ export function OneCost({ currency, campaigns }: Props) {
             value={campaign}
             onChange={setCampaign}
             options={campaigns.map((value) => ({ value, label: value }))}
+            {...(campaignError && { error: campaignError })}
           />
           <DateField
             label={intl.formatMessage({ id: 'staff.figures.day' })}
@@ -54,13 +69,13 @@ export function OneCost({ currency, campaigns }: Props) {
           <TextField
             label={intl.formatMessage({ id: 'staff.costs.amount' }, { currency })}
             value={text}
-            onChange={setText}
+            onChange={change}
             maxLength={20}
             {...(amountError && { error: amountError })}
           />
-          {!errors['rows.0.day'] && !errors['rows.0.amount'] && <ErrorMessage error={error} />}
+          <ErrorMessage error={error} />
           <Group>
-            <Button type="submit" loading={isLoading} disabled={day === ''}>
+            <Button type="submit" loading={isLoading} disabled={day === '' || campaign === ''}>
               <FormattedMessage id="staff.campaign.save" />
             </Button>
           </Group>

@@ -19,6 +19,10 @@ describe('parseCosts()', () => {
     ]);
   });
 
+  it('names a header without lines', () => {
+    expect(parseCosts('Day,Campaign,Cost\n').problems).toEqual([{ line: 1, problem: 'columns' }]);
+  });
+
   it('names each faulty line and its problem', () => {
     const text = [
       '2026-11-20,spring,12.50',

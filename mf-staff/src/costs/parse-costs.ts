@@ -53,6 +53,7 @@ export function parseCosts(text: string): ParsedCosts {
     }
     seen.add(key);
   }
+  if (header && lines.length === 1) parsed.problems.push({ line: 1, problem: 'columns' });
   return parsed;
 }
 

@@ -6,6 +6,8 @@ import { type CostProblem, type LineProblem, parseCosts } from './parse-costs';
 import { useAddCosts } from './use-add-costs';
 
 const TEXT_MAX = 100_000;
+/** Copied from the schema, so that the bundle does not include zod. */
+const ROWS_MAX = 1_000;
 const PROBLEMS = {
   columns: { id: 'staff.costs.problem_columns' },
   day: { id: 'staff.costs.problem_day' },
@@ -30,23 +32,36 @@ function toProblems(error: unknown, lines: readonly number[]): LineProblem[] {
   });
 }
 
-export function PastedCosts() {
-  const intl = useIntl();
+function usePasted() {
   const { add, isLoading, error } = useAddCosts();
   const [text, setText] = useState('');
   const [sent, setSent] = useState<ReturnType<typeof parseCosts> | null>(null);
   const ofServer = toProblems(error, sent?.lines ?? []);
   const problems = sent?.problems.length ? sent.problems : ofServer;
+  const isTooLong = (sent?.rows.length ?? 0) > ROWS_MAX;
+  const [fileError, setFileError] = useState<unknown>(null);
   const change = (value: string): void => {
     setText(value);
     setSent(null);
+    setFileError(null);
   };
   const submit = async (): Promise<void> => {
     const parsed = parseCosts(text);
     setSent(parsed);
-    if (parsed.problems.length > 0 || parsed.rows.length === 0) return;
+    const { length } = parsed.rows;
+    if (parsed.problems.length > 0 || length === 0 || length > ROWS_MAX) return;
     if (await add(parsed.rows)) change('');
   };
+  const hasProblems = problems.length > 0;
+  return {
+    ...{ text, change, submit, isLoading, isTooLong, problems: sent ? problems : [] },
+    ...{ error: sent && !hasProblems && !isTooLong ? error : fileError, setFileError },
+  };
+}
+
+export function PastedCosts() {
+  const intl = useIntl();
+  const { text, change, submit, isLoading, isTooLong, problems, error, setFileError } = usePasted();
   return (
     <Panel>
       <Form onSubmit={() => void submit()}>
@@ -61,11 +76,15 @@ export function PastedCosts() {
             onChange={change}
             maxLength={TEXT_MAX}
             rows={8}
+            {...(isTooLong && {
+              error: intl.formatMessage(
+                { id: 'staff.costs.too_many' },
+                { max: intl.formatNumber(ROWS_MAX) },
+              ),
+            })}
           />
-          {sent && problems.length > 0 && <Problems problems={problems} />}
-          {sent && sent.problems.length === 0 && ofServer.length === 0 && (
-            <ErrorMessage error={error} />
-          )}
+          {problems.length > 0 && <Problems problems={problems} />}
+          <ErrorMessage error={error} />
           <Group>
             <Button type="submit" loading={isLoading} disabled={text.trim() === ''}>
               <FormattedMessage id="staff.costs.import" />
@@ -74,7 +93,8 @@ export function PastedCosts() {
               accept=".csv,text/csv,text/plain"
               icon="plus"
               variant="outline"
-              onPick={(file) => void file.text().then(change)}
+              disabled={isLoading}
+              onPick={(file) => void file.text().then(change, setFileError)}
             >
               <FormattedMessage id="staff.costs.file" />
             </FileButton>
