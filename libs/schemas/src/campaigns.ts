@@ -121,11 +121,11 @@ export const variantStats = z.object({
 });
 export type VariantStats = z.infer<typeof variantStats>;
 
-export const TEST_STATES = ['running', 'won', 'even', 'stopped'] as const;
+export const EXPERIMENT_STATES = ['running', 'won', 'even', 'stopped'] as const;
 
 /** `even`: no variant is proven to be the best. `stopped`: the campaign ended before its size. */
 const experiment = experimentPlan.extend({
-  state: z.enum(TEST_STATES),
+  state: z.enum(EXPERIMENT_STATES),
   winner: variantKey.nullable(),
   decided_at: instant.nullable(),
   /** Visits that each variant needs. */

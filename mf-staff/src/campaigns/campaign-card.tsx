@@ -8,7 +8,7 @@ import { useDecision } from '../queue/use-decision';
 import { CampaignLink } from './campaign-link';
 import { useStaffEndCampaignMutation } from './campaigns.api';
 import { toLanderValue } from './draft';
-import { TestPart } from './test-part';
+import { ExperimentPart } from './experiment-part';
 import { useLanderName } from './use-lander-options';
 import { useZone } from './use-zone';
 import { VariantPreview } from './variant-preview';
@@ -43,7 +43,7 @@ export function CampaignCard({ campaign, zone, onEdit, onCopy }: CardProps) {
           <FormattedMessage id="staff.campaign.faulty" values={{ versions: faulty.join(', ') }} />
         </Alert>
       )}
-      {campaign.test && <TestPart campaign={campaign} test={campaign.test} />}
+      {campaign.test && <ExperimentPart campaign={campaign} experiment={campaign.test} />}
       <div className={own.variants}>
         {campaign.variants.map((variant) => (
           <VariantPart key={variant.key} variant={variant} campaign={campaign} />
@@ -76,8 +76,8 @@ export function CampaignCard({ campaign, zone, onEdit, onCopy }: CardProps) {
 }
 
 /** Comparisons before the planned size would often take chance for a result. */
-const isOpen = (test: Campaign['test']): boolean =>
-  test?.state === 'running' || test?.state === 'stopped';
+const isOpen = (experiment: Campaign['test']): boolean =>
+  experiment?.state === 'running' || experiment?.state === 'stopped';
 
 function WithdrawnAlert({ campaign: { variants } }: { campaign: Campaign }) {
   const intl = useIntl();
@@ -135,7 +135,7 @@ function Audience({
 
 function VariantPart({
   variant,
-  campaign: { id, variants, figures, test },
+  campaign: { id, variants, figures, test: experiment },
 }: {
   variant: Variant;
   campaign: Campaign;
@@ -178,8 +178,8 @@ function VariantPart({
               <FormattedMessage id="staff.campaign.left_out" values={{ count: found.left_out }} />
             </p>
           )}
-          {variants.length > 1 && !isOpen(test) && (
-            <Verdict figures={found} first={variants[0]?.key ?? ''} />
+          {variants.length > 1 && !isOpen(experiment) && (
+            <VariantComparison figures={found} first={variants[0]?.key ?? ''} />
           )}
         </>
       )}
@@ -217,7 +217,7 @@ function Figure({
   );
 }
 
-function Verdict({
+function VariantComparison({
   figures: { signups_compared: signups, purchases_compared: purchases },
   first,
 }: {
@@ -231,7 +231,7 @@ function Verdict({
   };
   if (signups === 'first') return <p className={classes.dim}>{sentence('first')}</p>;
   return (
-    <ul className={own.verdict}>
+    <ul className={own.comparison}>
       <li>{`${intl.formatMessage({ id: 'staff.campaign.signups' })}: ${sentence(signups)}`}</li>
       <li>{`${intl.formatMessage({ id: 'staff.campaign.purchases' })}: ${sentence(purchases)}`}</li>
     </ul>

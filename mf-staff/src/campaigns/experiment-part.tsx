@@ -6,24 +6,23 @@ import own from './campaigns.module.css';
 
 interface Props {
   campaign: Campaign;
-  test: Experiment;
+  experiment: Experiment;
 }
 
-export function TestPart({ campaign, test }: Props) {
-  if (test.state === 'running') return <Progress campaign={campaign} test={test} />;
+export function ExperimentPart({ campaign, experiment }: Props) {
+  const { state, winner, ends_itself: endsItself } = experiment;
+  if (state === 'running') return <Progress campaign={campaign} experiment={experiment} />;
   return (
     <Alert tone="info">
-      {test.state === 'won' && (
-        <FormattedMessage id="staff.test.won" values={{ winner: test.winner }} />
-      )}
-      {test.state === 'even' && <FormattedMessage id="staff.test.even" />}
-      {test.state === 'stopped' && <FormattedMessage id="staff.test.stopped" />}
-      {test.ends_itself && test.state !== 'stopped' && campaign.state === 'running' && (
+      {state === 'won' && <FormattedMessage id="staff.test.won" values={{ winner }} />}
+      {state === 'even' && <FormattedMessage id="staff.test.even" />}
+      {state === 'stopped' && <FormattedMessage id="staff.test.stopped" />}
+      {endsItself && state !== 'stopped' && campaign.state === 'running' && (
         <>
           {' '}
           <FormattedMessage
             id="staff.test.shown"
-            values={{ variant: test.winner ?? campaign.variants[0]?.key }}
+            values={{ variant: winner ?? campaign.variants[0]?.key }}
           />
         </>
       )}
@@ -31,16 +30,16 @@ export function TestPart({ campaign, test }: Props) {
   );
 }
 
-function Progress({ campaign, test }: Props) {
+function Progress({ campaign, experiment }: Props) {
   const intl = useIntl();
   const { number } = useFormats();
-  const { visits_needed: needed, visits_counted: counted, days_left: days } = test;
+  const { visits_needed: needed, visits_counted: counted, days_left: days } = experiment;
   const progress = intl.formatMessage(
     { id: 'staff.test.progress' },
     { counted: number(counted), needed: number(needed) },
   );
   return (
-    <div className={own.test}>
+    <div className={own.experiment}>
       <span>{progress}</span>
       <progress className={own.progress} value={counted} max={needed} aria-label={progress} />
       <small>
