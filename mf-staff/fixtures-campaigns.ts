@@ -3,6 +3,7 @@ import {
   type CostsBody,
   type CostsResponse,
   costsImportedResponse,
+  costsPageResponse,
   costsResponse,
 } from '@duet/schemas/campaign-costs';
 import type { CampaignSpend } from '@duet/schemas/staff-stats';
@@ -89,7 +90,7 @@ export const someCampaign = (changes: Partial<Campaign>) =>
   });
 
 export const campaignFixtures = () => ({
-  'GET staff/campaign-costs': answered(costsResponse, COSTS),
+  'GET staff/campaign-costs': answered(costsPageResponse, { ...COSTS, ...ONE_PAGE }),
   'POST staff/campaign-costs': answering(costsImportedResponse, ({ body }) => ({
     changed: (body as CostsBody).rows.length,
     unchanged: 0,

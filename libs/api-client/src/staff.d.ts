@@ -1808,6 +1808,21 @@ export interface components {
             changed: number;
             unchanged: number;
         };
+        CostsPageResponse: {
+            currency: components["schemas"]["Currency"];
+            campaigns: components["schemas"]["CampaignName"][];
+            imports: {
+                id: components["schemas"]["Ulid"];
+                at: components["schemas"]["Instant"];
+                by: string;
+                rows: number;
+                first_day: components["schemas"]["IsoDate"];
+                last_day: components["schemas"]["IsoDate"];
+                undone: boolean;
+            }[];
+            has_more: boolean;
+            cursor: string | null;
+        };
         CostsResponse: {
             currency: components["schemas"]["Currency"];
             campaigns: components["schemas"]["CampaignName"][];
@@ -3577,7 +3592,9 @@ export interface operations {
     };
     "identity.costs.list": {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3590,11 +3607,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CostsResponse"];
+                    "application/json": components["schemas"]["CostsPageResponse"];
                 };
             };
             /** @description `staff_authentication_required`, `forbidden` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_fields` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { campaignName } from './campaigns';
 import { currency, instant, isoDate, ulid } from './common';
+import { page } from './paging';
 
 export const COST_ROWS_MAX = 1_000;
 const AMOUNT_MAX = 1_000_000_000;
@@ -37,6 +38,9 @@ export const costsResponse = z.object({
   imports: z.array(costImport),
 });
 export type CostsResponse = z.infer<typeof costsResponse>;
+
+export const costsPageResponse = costsResponse.extend(page);
+export type CostsPageResponse = z.infer<typeof costsPageResponse>;
 
 export const costsImportedResponse = z.object({ changed: count, unchanged: count });
 export type CostsImportedResponse = z.infer<typeof costsImportedResponse>;

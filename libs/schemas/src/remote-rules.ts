@@ -13,7 +13,7 @@ export interface Offer {
 
 /** Raise the minor version for an addition, and the major version for a breaking change. */
 export const API_VERSIONS = {
-  identity: '1.9.0',
+  identity: '1.10.0',
   matching: '1.4.0',
   messaging: '1.2.0',
   billing: '1.2.0',

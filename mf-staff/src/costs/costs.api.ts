@@ -1,10 +1,15 @@
-import type { CostsBody, CostsImportedResponse, CostsResponse } from '@duet/schemas/campaign-costs';
+import type {
+  CostsBody,
+  CostsImportedResponse,
+  CostsPageResponse,
+  CostsResponse,
+} from '@duet/schemas/campaign-costs';
 import { post, staffApi } from '../staff.api';
 
 const costsApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    staffCosts: build.query<CostsResponse, void>({
-      query: () => 'staff/campaign-costs',
+    staffCosts: build.query<CostsPageResponse, string | undefined>({
+      query: (cursor) => ({ url: 'staff/campaign-costs', params: { cursor } }),
       providesTags: ['StaffCosts'],
     }),
     staffAddCosts: build.mutation<CostsImportedResponse, CostsBody>({

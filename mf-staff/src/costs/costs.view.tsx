@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CostsResponse } from '@duet/schemas/campaign-costs';
+import type { CostsPageResponse } from '@duet/schemas/campaign-costs';
 import { Grid, Skeleton, TextLink } from '@duet/ui';
 import { CampaignTexts } from '../campaigns/campaign-texts';
 import { StaffFrame } from '../frame/staff-frame';
+import { Pager, usePages } from '../queue/pager';
 import { QueuePage } from '../queue/queue-page';
 import { CostImports } from './cost-imports';
 import { useStaffCostsQuery } from './costs.api';
@@ -26,7 +27,8 @@ export default function CostsView() {
 
 function Costs() {
   const intl = useIntl();
-  const query = useStaffCostsQuery();
+  const pages = usePages();
+  const query = useStaffCostsQuery(pages.cursor);
   return (
     <QueuePage
       title={<FormattedMessage id="staff.costs.title" />}
@@ -40,12 +42,17 @@ function Costs() {
         </TextLink>
       }
     >
-      {query.data && <Shown costs={query.data} />}
+      {query.data && <Shown costs={query.data} pages={pages} />}
     </QueuePage>
   );
 }
 
-function Shown({ costs: { currency, campaigns, imports } }: { costs: CostsResponse }) {
+interface ShownProps {
+  costs: CostsPageResponse;
+  pages: ReturnType<typeof usePages>;
+}
+
+function Shown({ costs: { currency, campaigns, imports, cursor }, pages }: ShownProps) {
   return (
     <>
       <Grid>
@@ -53,6 +60,7 @@ function Shown({ costs: { currency, campaigns, imports } }: { costs: CostsRespon
         <PastedCosts />
       </Grid>
       <CostImports imports={imports} />
+      {(cursor !== null || !pages.isFirst) && <Pager pages={pages} cursor={cursor} />}
     </>
   );
 }

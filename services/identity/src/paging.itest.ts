@@ -124,7 +124,9 @@ it('POST /api/staff/support/search returns a second page if one page cannot hold
   expect(found).toEqual(members.map(({ id }) => id).sort());
 });
 
-it.each(['complaints', 'illegal-images', 'settings/history', 'campaigns', 'audit'])(
+it.each([
+  ...['complaints', 'illegal-images', 'settings/history', 'campaigns', 'campaign-costs', 'audit'],
+])(
   'GET /api/staff/%s rejects an unknown cursor',
   async (path) => {
     const { status, body } = await app.request('GET', `/api/staff/${path}?cursor=nonsense`, { as });

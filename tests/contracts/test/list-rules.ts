@@ -19,7 +19,7 @@ const WITHOUT_PAGES: Record<string, readonly string[]> = {
     ...['GET /api/passkeys', 'GET /api/sessions', 'GET /api/withdrawals'],
     ...['GET /api/staff/keys', 'GET /api/staff/sessions'],
   ],
-  'a limit keeps them few': ['GET /api/staff/campaign-costs', 'GET /api/staff/landers'],
+  'a limit keeps them few': ['GET /api/staff/landers'],
   'the response is a selection for the reader': [
     ...['GET /api/profiles/{id}/related', 'GET /api/signup-matches', 'GET /api/swipe-game'],
   ],

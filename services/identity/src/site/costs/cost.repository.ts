@@ -87,7 +87,7 @@ export class CostRepository {
     await tx.query('UPDATE cost_import SET undone_at = ? WHERE id = ?', [at, id]);
   }
 
-  imports(site: string, limit: number): Promise<StoredImport[]> {
+  imports(site: string, before: string, limit: number): Promise<StoredImport[]> {
     return this.database.query<StoredImport[]>(
       `SELECT i.id, i.staff_id AS staffId, i.created_at AS createdAt, i.undone_at AS undoneAt,
          COUNT(*) AS \`rows\`, DATE_FORMAT(MIN(c.day), '%Y-%m-%d') AS firstDay,
@@ -95,13 +95,13 @@ export class CostRepository {
        FROM (
          SELECT id, staff_id, created_at, undone_at
          FROM cost_import
-         WHERE site = ?
+         WHERE site = ? AND id < ?
          ORDER BY id DESC
          LIMIT ?
        ) i JOIN campaign_cost c ON c.import_id = i.id
        GROUP BY i.id, i.staff_id, i.created_at, i.undone_at
        ORDER BY i.id DESC`,
-      [site, limit],
+      [site, before, limit],
     );
   }
 }

@@ -2,12 +2,14 @@ import type {
   CampaignCost,
   CostImport,
   CostsImportedResponse,
+  CostsPageResponse,
   CostsResponse,
 } from '@duet/schemas/campaign-costs';
 import { dayIn } from '@duet/schemas/site-days';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError, invalidFields } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
+import { LAST_ID, presentPage, readIdCursor, toPage } from '@duet/service-kit/page';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Transactions } from '@duet/service-kit/transaction';
 import { Injectable } from '@nestjs/common';
@@ -29,17 +31,19 @@ export class CostService {
     private readonly clock: Clock,
   ) {}
 
-  async list(site: string): Promise<CostsResponse> {
-    const [{ settings }, campaigns, imports] = await Promise.all([
+  async list(site: string, cursor?: string): Promise<CostsPageResponse> {
+    const [{ settings }, campaigns, found] = await Promise.all([
       this.sites.get(site),
       this.costs.campaigns(site),
-      this.costs.imports(site, SHOWN),
+      this.costs.imports(site, readIdCursor(cursor) ?? LAST_ID, SHOWN + 1),
     ]);
-    const names = await this.staff.names([...new Set(imports.map(({ staffId }) => staffId))]);
+    const imports = toPage(found, SHOWN, ({ id }) => id);
+    const names = await this.staff.names([...new Set(imports.rows.map(({ staffId }) => staffId))]);
     return {
       currency: settings.cost_currency,
       campaigns: campaigns.map(({ name }) => name),
-      imports: imports.map((each) => presentImport(each, names)),
+      imports: imports.rows.map((each) => presentImport(each, names)),
+      ...presentPage(imports),
     };
   }
 

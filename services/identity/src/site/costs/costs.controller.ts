@@ -1,17 +1,20 @@
 import {
   type CostsBody,
   type CostsImportedResponse,
+  type CostsPageResponse,
   type CostsResponse,
   costsBody,
   costsImportedResponse,
+  costsPageResponse,
   costsResponse,
 } from '@duet/schemas/campaign-costs';
 import { ulid } from '@duet/schemas/common';
+import { type PageQuery, pageQuery } from '@duet/schemas/paging';
 import { Actor, Staff } from '@duet/service-kit/access';
 import { parsed, requireId } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Returns } from '@duet/service-kit/responses';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CostService } from './cost.service';
 
 @Controller('staff/campaign-costs')
@@ -20,9 +23,12 @@ export class CostsController {
   constructor(private readonly costs: CostService) {}
 
   @Get()
-  @Returns(costsResponse)
-  list(@Actor() { site }: StaffPrincipal): Promise<CostsResponse> {
-    return this.costs.list(site);
+  @Returns(costsPageResponse)
+  list(
+    @Actor() { site }: StaffPrincipal,
+    @Query(parsed(pageQuery)) { cursor }: PageQuery,
+  ): Promise<CostsPageResponse> {
+    return this.costs.list(site, cursor);
   }
 
   @Post()

@@ -1,5 +1,5 @@
 import type { Campaign } from '@duet/schemas/campaigns';
-import type { CampaignCost, CostsResponse } from '@duet/schemas/campaign-costs';
+import type { CampaignCost, CostsPageResponse } from '@duet/schemas/campaign-costs';
 import { dayIn } from '@duet/schemas/site-days';
 import type { SignupStats } from '@duet/schemas/staff-stats';
 import { newId } from '@duet/service-kit/ids';
@@ -35,8 +35,8 @@ const create = async (name: string, as = staff.as): Promise<string> => {
 };
 const add = (rows: CampaignCost[], as = staff.as) =>
   app.request('POST', PATH, { as, body: { rows } });
-const list = async (as = staff.as) =>
-  (await app.request('GET', PATH, { as })).body as CostsResponse;
+const list = async (as = staff.as, query = '') =>
+  (await app.request('GET', PATH + query, { as })).body as CostsPageResponse;
 const undo = (id: string | undefined, as = staff.as) =>
   app.request('POST', `${PATH}/${id}/undo`, { as });
 const spend = async () =>
@@ -134,6 +134,18 @@ describe('import of campaign costs', () => {
     expect(await costOf('spring')).toBe(150);
     await undo(second?.id);
     expect(await spend()).toEqual([]);
+  });
+
+  it('is in a list with pages', async () => {
+    await create('spring');
+    for (let amount = 1; amount <= 21; amount += 1)
+      await add([{ day: today(), campaign: 'spring', amount }]);
+    const first = await list();
+    expect([first.imports.length, first.has_more]).toEqual([20, true]);
+    const second = await list(staff.as, `?cursor=${first.cursor}`);
+    expect(second).toMatchObject({ has_more: false, cursor: null });
+    const ids = [...first.imports, ...second.imports].map(({ id }) => id);
+    expect([ids.length, ids]).toEqual([21, ids.toSorted().toReversed()]);
   });
 
   it('is visible and can be undone only on its site', async () => {
