@@ -1,6 +1,5 @@
 import { type Limiter, getLimits } from '../src/security/limits';
 
-/** Counts in memory, without an end of the time. */
 export function createTestLimiter(): Limiter {
   const used = new Map<string, number>();
   return {

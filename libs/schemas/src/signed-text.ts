@@ -2,13 +2,7 @@
 
 /** A signature of one kind of document is invalid for the other kinds. */
 export type SignedKind =
-  | 'registry'
-  | 'entry'
-  | 'release log'
-  | 'log entry'
-  | 'version'
-  | 'release'
-  | 'preview';
+  'registry' | 'entry' | 'release log' | 'log entry' | 'version' | 'release' | 'preview';
 
 /** A public key in SPKI, as base64, alone or with the remotes that it is limited to. */
 export type PageKey = string | { key: string; remotes: readonly string[] };

@@ -9,7 +9,6 @@ import {
 } from './plan-draft';
 import { toInstant, toZonedHour } from './zone-time';
 
-/** Copied from the schema, so that the bundle does not include zod. */
 export const VARIANTS_MAX = 6;
 const KEYS = 'abcdef';
 const OWN = 'own:';

@@ -43,7 +43,6 @@ export const isBaselineInvalid = (plan: PlanDraft): boolean =>
 export const isPlanFixed = (campaign: Pick<Campaign, 'figures'> | null): boolean =>
   campaign?.figures.some(({ visits }) => visits > 0) ?? false;
 
-/** Variants are fixed until the result, because they belong to the plan. */
 export const areVariantsFixed = (campaign: Pick<Campaign, 'figures' | 'test'> | null): boolean =>
   campaign?.test?.decided_at === null && isPlanFixed(campaign);
 

@@ -57,15 +57,11 @@ export function VariantFields({
           onChange={(version) => onChange({ version })}
         />
         {!isOnly && (
-          <TextField
-            label={intl.formatMessage({ id: 'staff.campaign.weight' })}
-            hint={intl.formatMessage({ id: 'staff.campaign.weight_hint' })}
-            name={`${variant.key}-weight`}
-            value={variant.weight}
+          <WeightField
+            variant={variant}
+            error={errors.weight}
+            isFixed={isFixed}
             onChange={(weight) => onChange({ weight })}
-            maxLength={4}
-            disabled={isFixed}
-            {...(errors.weight && { error: errors.weight })}
           />
         )}
       </div>
@@ -77,6 +73,32 @@ export function VariantFields({
         </Group>
       )}
     </fieldset>
+  );
+}
+
+function WeightField({
+  variant,
+  error,
+  isFixed,
+  onChange,
+}: {
+  variant: DraftVariant;
+  error: string | undefined;
+  isFixed: boolean;
+  onChange: (weight: string) => void;
+}) {
+  const intl = useIntl();
+  return (
+    <TextField
+      label={intl.formatMessage({ id: 'staff.campaign.weight' })}
+      hint={intl.formatMessage({ id: 'staff.campaign.weight_hint' })}
+      name={`${variant.key}-weight`}
+      value={variant.weight}
+      onChange={onChange}
+      maxLength={4}
+      disabled={isFixed}
+      {...(error && { error })}
+    />
   );
 }
 

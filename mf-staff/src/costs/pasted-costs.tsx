@@ -6,7 +6,6 @@ import { type CostProblem, type LineProblem, parseCosts } from './parse-costs';
 import { useAddCosts } from './use-add-costs';
 
 const TEXT_MAX = 100_000;
-/** Copied from the schema, so that the bundle does not include zod. */
 const ROWS_MAX = 1_000;
 const PROBLEMS = {
   columns: { id: 'staff.costs.problem_columns' },

@@ -126,13 +126,10 @@ it('POST /api/staff/support/search returns a second page if one page cannot hold
 
 it.each([
   ...['complaints', 'illegal-images', 'settings/history', 'campaigns', 'campaign-costs', 'audit'],
-])(
-  'GET /api/staff/%s rejects an unknown cursor',
-  async (path) => {
-    const { status, body } = await app.request('GET', `/api/staff/${path}?cursor=nonsense`, { as });
-    expect([status, body]).toEqual([
-      422,
-      { error: 'invalid_cursor', fields: { cursor: 'invalid_cursor' } },
-    ]);
-  },
-);
+])('GET /api/staff/%s rejects an unknown cursor', async (path) => {
+  const { status, body } = await app.request('GET', `/api/staff/${path}?cursor=nonsense`, { as });
+  expect([status, body]).toEqual([
+    422,
+    { error: 'invalid_cursor', fields: { cursor: 'invalid_cursor' } },
+  ]);
+});

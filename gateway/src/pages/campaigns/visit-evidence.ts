@@ -34,7 +34,6 @@ export type VisitTag = Pick<CountedVisits, 'campaign_id' | 'variant'>;
 export interface OpenVisit {
   mark: string;
   variant: string;
-  /** Keys of the minute before, the visit's own minute and the minute after. */
   crowds: readonly string[];
 }
 
@@ -165,9 +164,7 @@ export class VisitEvidence {
 
   private async write(mark: string, state: Mark): Promise<void> {
     this.marks.set(mark, state);
-    await this.options.redis
-      .set(`visit:${mark}`, state, 'EX', VISIT_SECONDS)
-      .catch(() => null);
+    await this.options.redis.set(`visit:${mark}`, state, 'EX', VISIT_SECONDS).catch(() => null);
   }
 
   private toMark = (campaignId: string, { id }: Visitor): string =>

@@ -15,7 +15,6 @@ export const getVisitor = (req: Request): Visitor => ({
   network: getWideNetwork(req.ip ?? ''),
 });
 
-/** A signup proves that its visitor is a person. */
 export function watchSignups({
   visits,
   campaigns,

@@ -73,7 +73,6 @@ export class Visits {
     );
   }
 
-  /** A signup counts its visit also after the visit was left out. */
   async signUp(campaignIds: readonly string[], visitor: Visitor): Promise<void> {
     const { evidence } = this.options;
     const left = await Promise.all(campaignIds.map((id) => evidence.signUp(id, visitor)));
@@ -84,7 +83,6 @@ export class Visits {
     const { evidence, decideAfterMs } = this.options;
     const visit = await evidence.open(tag, visitor);
     if (!visit) return;
-    // Only bots send so many visits at once.
     if (this.waiting.length >= REMEMBERED) this.add(tag, false);
     else this.waiting.push({ ...visit, tag, due: Date.now() + decideAfterMs });
   }

@@ -101,7 +101,7 @@ export class Budgets {
    */
   async spendForMail(
     name: BudgetName,
-    { receiver = null, ...sender }: Caller & { receiver?: string },
+    { receiver = null, ...sender }: Caller & { receiver?: string | null },
     tx: EntityManager,
   ): Promise<boolean> {
     const drawn = await this.draw(name, sender);

@@ -9,7 +9,6 @@ import {
   sent,
 } from '../../../test/factories';
 import { SafetyPurge } from './safety-purge';
-import { TrustRepository } from './trust.repository';
 
 jest.setTimeout(60_000);
 const DAY = 86_400_000;
@@ -274,13 +273,6 @@ describe('first messages', () => {
     await stage.app.get(SafetyPurge).purge();
     expect(await stage.app.sql('SELECT member_id FROM opener')).toEqual([]);
   });
-});
-
-it('trust.get returns for many members what one member alone has', async () => {
-  const trust = stage.app.get(TrustRepository);
-  const [now, ids] = [stage.app.clock.now(), [fresh, known, 'zzzzzzzzzzzz']];
-  const found = await trust.findFacts(ids, now);
-  for (const id of ids) expect(found.get(id)).toEqual(await trust.facts(id, now));
 });
 
 it('the export contains quarantined messages, but neither the reasons nor reports about the member', async () => {
