@@ -7,11 +7,15 @@ import { connect, filter } from './pipes.ts';
 
 const PROGRAM = join(root, 'services/billing/dist/cli/verify-ledger.js');
 
-/** @throws {Trouble} that names the violated rules */
+/**
+ * Migrates the restored billing schema, because the rules of this version need its schema, and
+ * verifies the ledger.
+ * @throws {Trouble} that names the violated rules
+ */
 export async function verifyBooks(settings: BackupSettings): Promise<void> {
   const schema = settings.BACKUP_SCHEMAS.find((name) => name.endsWith('_billing'));
   if (!schema) return;
   if (!existsSync(PROGRAM)) throw new Trouble('The ledger was not verified: build billing first.');
   const url = Object.assign(new URL(settings.BACKUP_DATABASE_URL), { pathname: `/${schema}` });
-  await connect(filter('node', [PROGRAM], { env: { DATABASE_URL: url.href } }));
+  await connect(filter('node', [PROGRAM, '--migrate'], { env: { DATABASE_URL: url.href } }));
 }

@@ -1,15 +1,23 @@
+import { parseArgs } from 'node:util';
 import { readExportedCheckpoints } from '@duet/service-kit/checkpoint-export';
 import { Checkpoints } from '@duet/service-kit/checkpoints';
 import { SystemClock } from '@duet/service-kit/clock';
-import { connectDatabase, dataSourceOptions } from '@duet/service-kit/database';
+import { connectDatabase, dataSourceOptions, runMigrations } from '@duet/service-kit/database';
 import { Transactions } from '@duet/service-kit/transaction';
 import { readDatabaseUrl } from '../env';
+import { migrations } from '../migrations';
 import { EntryRecordsRepository } from '../money/verification/entry-records.repository';
 import { LedgerRecords } from '../money/verification/ledger-records';
 import { MovementRecordsRepository } from '../money/verification/movement-records.repository';
 import { verifyLedger } from '../money/verification/verify-ledger';
 
-async function main([file]: string[]): Promise<void> {
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { migrate: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (values.migrate) await runMigrations(readDatabaseUrl(), migrations);
   const exported = file ? await readExportedCheckpoints(file) : [];
   const dataSource = await connectDatabase(
     dataSourceOptions(readDatabaseUrl(), { migrations: [] }, 2),
@@ -27,4 +35,4 @@ async function main([file]: string[]): Promise<void> {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-void main(process.argv.slice(2));
+void main();
