@@ -17,10 +17,12 @@ import { usePageBounce } from './presence/page-bounce';
 import { usePageHidden } from './presence/page-hidden';
 import { useNotificationClicks, useReadNotifications } from './push/notification-clicks';
 import { usePushUpkeep } from './push/push-upkeep';
-import { OverrideBanner } from './remotes/override-banner';
 import { useRegistryChange } from './remotes/registry-change';
 import { useRemotes } from './remotes/remotes-context';
 
+const OverrideBanner = lazyOrNothing(
+  async () => (await import('./remotes/override-banner')).OverrideBanner,
+);
 const PreviewBar = lazyOrNothing(async () => (await import('./remotes/preview-bar')).PreviewBar);
 
 export function RootView() {
@@ -37,7 +39,7 @@ export function RootView() {
   useLeavePrerendered();
   const { user, isPremium } = useSession();
   const { load } = useRouteHandle();
-  const { preview } = useRemotes();
+  const { overrides, preview } = useRemotes();
   const page = usePrerendered();
   const isFirstScreenOver = useIsFirstScreenOver();
   // True if the browser has unsent messages or stored chats to update.
@@ -47,7 +49,7 @@ export function RootView() {
   return (
     <>
       <LoadingBar />
-      <OverrideBanner />
+      {overrides.length > 0 && <OverrideBanner />}
       {preview && <PreviewBar preview={preview} />}
       {page ? <Islands page={page} load={load} /> : <Outlet />}
       <ModalOutlet />

@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { endPendingLogout, isLeaving, leavePage } from '@duet/host';
 import { wearAccent } from '@duet/ui';
 import { App } from './app';
-import { readBoot } from './boot';
+import { type Boot, readBoot } from './boot';
 import { keepInstallOffer } from './install/install-offer';
 import { loadMessages } from './intl/messages';
 import { timeFirstScreen } from './loading/first-screen';
 import { watchCalls } from './remotes/call-report';
 import { watchFreezes } from './remotes/freezes';
 import { watchLeaks } from './remotes/leaks';
-import { withOverrides } from './remotes/override';
+import { takeAddressesOfPage } from './remotes/override-addresses';
 import { createRemotes } from './remotes/remotes';
 import { watchRevision } from './remotes/revision';
 import { isOutdated, keepTabsAlike, publishPage, watchMember } from './session/tabs';
@@ -24,7 +24,7 @@ export async function start(): Promise<void> {
   if (page.settings.look) wearAccent(page.settings.look.accent);
   publishPage({ member, locale: page.locale });
   keepInstallOffer();
-  const boot = await withOverrides(page);
+  const boot = await takeOverrides(page);
   watchRevision();
   const store = createStore();
   const [messages] = await Promise.all([loadMessages(boot.locale), store.setUser(boot.user)]);
@@ -44,4 +44,11 @@ export async function start(): Promise<void> {
       <App boot={boot} store={store.store} remotes={remotes} messages={messages} />,
     ),
   );
+}
+
+async function takeOverrides(page: Boot): Promise<Boot> {
+  const addresses = takeAddressesOfPage();
+  if (Object.keys(addresses).length === 0) return page;
+  const { withOverrides } = await import('./remotes/override');
+  return withOverrides(page, addresses);
 }

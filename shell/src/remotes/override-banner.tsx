@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button, Icon } from '@duet/ui';
-import { resetOverrides } from './override';
+import { resetOverrides } from './override-addresses';
 import classes from './override-banner.module.css';
 import { useReasonText } from './remote-rejection';
 import { useRemotes } from './remotes-context';

@@ -8,7 +8,8 @@ import german from '../../messages/de.json';
 import english from '../../messages/en.json';
 import type { Boot } from '../boot';
 import { aDescriptor, surroundings } from '../testing';
-import { isAllowed, takeAddresses, withOverrides } from './override';
+import { isAllowed, withOverrides } from './override';
+import { takeAddresses } from './override-addresses';
 import { OverrideBanner } from './override-banner';
 import { describeRemotes } from './remotes';
 
@@ -46,7 +47,7 @@ const serving = (change: Partial<Descriptor> = {}, status = 200) =>
     } as Response),
   );
 const take = (address: string, fetchFile = serving(), name = 'chat') =>
-  withOverrides(boot, { offer, fetchFile, addresses: { [name]: address } });
+  withOverrides(boot, { [name]: address }, { offer, fetchFile });
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 

@@ -5,54 +5,15 @@ import type { Offer } from '@duet/schemas/remote-rules';
 import type { RegistryEntry } from '@duet/schemas/remotes';
 import type { Boot, Override } from '../boot';
 import { currentOffer } from './offer';
+import type { OverrideAddresses } from './override-addresses';
 import { RemoteRejectedError } from './remote-rejection';
 
-const KEY = 'duet-remote-overrides';
-const PARAMETER = /^remote\.([a-z][a-z0-9-]{1,31})$/;
 const ANSWER_WITHIN_MS = 5_000;
 
-type Addresses = Record<string, string>;
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 interface Surroundings {
   offer?: Offer;
   fetchFile?: Fetch;
-  addresses?: Addresses;
-}
-
-/**
- * Moves `?remote.<name>=<address of remote.json>` from the URL to the session storage. An empty
- * address restores the live remote.
- */
-export function takeAddresses(
-  page: URL,
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-): Addresses {
-  const addresses = stored(storage);
-  for (const [parameter, address] of [...page.searchParams]) {
-    const name = PARAMETER.exec(parameter)?.[1];
-    if (parameter === 'shell') page.searchParams.delete(parameter);
-    if (!name) continue;
-    page.searchParams.delete(parameter);
-    if (address) addresses[name] = address;
-    else delete addresses[name];
-  }
-  if (Object.keys(addresses).length > 0) storage.setItem(KEY, JSON.stringify(addresses));
-  else storage.removeItem(KEY);
-  return addresses;
-}
-
-function stored(storage: Pick<Storage, 'getItem'>): Addresses {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(
-      Object.entries(value).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    );
-  } catch {
-    return {};
-  }
 }
 
 /** The allowed origin `http://localhost:*` matches every port. */
@@ -64,7 +25,8 @@ export const isAllowed = (origin: string, allowed: readonly string[]): boolean =
 
 export async function withOverrides(
   boot: Boot,
-  { offer = currentOffer(), fetchFile = fetch, addresses = addressesOfPage() }: Surroundings = {},
+  addresses: OverrideAddresses,
+  { offer = currentOffer(), fetchFile = fetch }: Surroundings = {},
 ): Promise<Boot> {
   const registry = { ...boot.registry, remotes: { ...boot.registry.remotes } };
   const take = async ([name, address]: [string, string]): Promise<Override> => {
@@ -82,7 +44,7 @@ export async function withOverrides(
     }
   };
   const overrides = await Promise.all(Object.entries(addresses).map(take));
-  return overrides.length > 0 ? { ...boot, registry, overrides } : boot;
+  return { ...boot, registry, overrides };
 }
 
 interface Rules {
@@ -132,19 +94,4 @@ async function readRemote(
 function parseAddress(text: string): URL {
   if (!URL.canParse(text)) throw new RemoteRejectedError(because('address'));
   return new URL(text);
-}
-
-function addressesOfPage(): Addresses {
-  const page = new URL(location.href);
-  const { length } = page.search;
-  const addresses = takeAddresses(page, sessionStorage);
-  if (page.search.length !== length) history.replaceState(history.state, '', page);
-  return addresses;
-}
-
-export function resetOverrides(): void {
-  sessionStorage.removeItem(KEY);
-  const page = new URL(location.href);
-  page.searchParams.set('shell', 'live');
-  location.assign(page);
 }
