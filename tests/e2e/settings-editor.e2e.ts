@@ -90,10 +90,13 @@ test(
     await expect(entry.getByText('"email_day":1')).toBeVisible();
     await expect.poll(complainTwice, { timeout: WITHIN_MS }).toEqual([201, 429]);
 
-    await openLimits();
-    await expect(entry.getByText(t('staff.setting.email_day'))).toBeVisible();
     const refusals = entry.getByText(/^[1-9]\d* refusals?$/).first();
-    await expect(refusals).toBeVisible({ timeout: 60_000 });
+    await expect(async () => {
+      await page.reload();
+      await openLimits();
+      await expect(entry.getByText(t('staff.setting.email_day'))).toBeVisible();
+      await expect(refusals).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
 
     await edit();
     await edit();
