@@ -27,7 +27,7 @@ interface Dependencies {
 /**
  * Lets staff with the permission `remotes.override` load remotes under development on member pages.
  * A staff session is not valid on member pages, so `/staff/preview/<path>` on the staff host leads
- * to a signed link to the member host, which sets a cookie. The cookie has no other right.
+ * to a signed link to the member host, which sets a cookie. The cookie gives no other right.
  */
 export class OverridePasses {
   private readonly links: SessionSeal;

@@ -13,8 +13,8 @@ export interface HeadFacts {
   settings: Settings;
   locale: Locale;
   /**
-   * Null in pages for members and staff. An attacker can choose the address of a page, so it must
-   * not be compressed together with private data (BREACH attack).
+   * Null in pages for members and staff. An attacker can choose the address of a page, so the
+   * address must not be compressed together with private data (BREACH attack).
    */
   origin: string | null;
   path: string;

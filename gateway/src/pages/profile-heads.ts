@@ -7,7 +7,7 @@ import { withinTime } from '../within-time';
 export type ProfileHead = NonNullable<InternalResponse<'profiles.head'>['profile']>;
 type LoadHead = (site: string, profileId: string) => Promise<InternalResponse<'profiles.head'>>;
 
-/** After a profile is disabled, pages still name it for at most this time. */
+/** After a profile is disabled, pages may show its name for at most this time. */
 const FRESH_MS = 10_000;
 
 export function findProfileId(path: string): string | null {

@@ -52,7 +52,7 @@ interface Shown {
 
 /**
  * A link signed with the publishing key shows a kept version in place of the live version, in one
- * browser until the link's end time. A cookie stores version and time, and has no other right.
+ * browser until the link's end time. A cookie stores version and time, and gives no other right.
  */
 export class ReleasePreviews {
   private readonly seal: SessionSeal;

@@ -93,7 +93,7 @@ export class ReleaseCheck {
     return withoutForeignEntries(keys, document);
   }
 
-  /** Previews need a key: without signatures, anyone could make a link. */
+  /** Previews need a key: without signatures, anyone could make a preview link. */
   acceptsPreview(document: { remote: string }): boolean {
     const { keys } = this.options;
     return keys !== null && isSignedBy(getKeysFor(keys, document.remote), 'preview', document);

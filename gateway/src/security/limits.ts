@@ -18,7 +18,7 @@ export type AnyLimitClass = LimitClass | 'page' | 'media' | 'visit_reports' | Re
 
 /**
  * Address limits are high, because many people can share an address. The identity service limits
- * guesses at one account.
+ * password guesses per account.
  */
 const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   credentials: { address: { points: 60, seconds: 300 }, member: { points: 30, seconds: 300 } },
@@ -28,7 +28,7 @@ const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   page: { address: { points: 600, seconds: 60 } },
   media: { address: { points: 6_000, seconds: 60 } },
   visit_reports: { address: { points: 600, seconds: 60 } },
-  // Pages per network and version, so that a few networks cannot decide about a canary.
+  // Limits pages per network and version: a few networks must not decide about a canary.
   remote_failures: { address: { points: 2, seconds: 600 } },
   remote_loads: { address: { points: 200, seconds: 600 } },
   remote_calls: { address: { points: 200, seconds: 600 } },

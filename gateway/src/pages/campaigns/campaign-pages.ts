@@ -51,7 +51,7 @@ export class CampaignPages {
     return found && { choice, tag, content: choice.content, published, found };
   }
 
-  /** Another page with the tag of a variant shows that its visitor acted. */
+  /** A visitor who opens another page with the tag of a variant has acted. */
   private follow(req: Request, tag: string | null): void {
     const [, campaignId] = /^([0-9A-Z]{26})\./.exec(tag ?? '') ?? [];
     if (campaignId) this.parts.visits.follow(campaignId, getVisitor(req));

@@ -108,7 +108,7 @@ const KINDS: Record<string, SlotKind> = {
   figcaption: 'caption',
 };
 
-/** @param before the page up to the text */
+/** @param before HTML of the page before the text */
 function findKind(before: string): SlotKind {
   if (/="$/.test(before)) return 'alt';
   return KINDS[/<(\w+)[^<>]*>$/.exec(before)?.[1] ?? ''] ?? 'text';

@@ -8,9 +8,9 @@ const CROWD_SECONDS = 180;
 const MINUTE_MS = 60_000;
 export const REMEMBERED = 50_000;
 const CHUNK = 500;
-/** New visitors of a campaign from one network in two minutes; more are taken for bots. */
+/** Maximum number of new visitors per campaign and network in two minutes; more count as bots. */
 export const CROWD_MAX = 30;
-/** Shortest times in ms after delivery in which a person can act, or the script can report. */
+/** Minimum milliseconds after delivery until a person can act or the script can report. */
 const FASTEST = { acted: 300, seen: 900 } as const;
 
 export type VisitSign = keyof typeof FASTEST;
@@ -44,7 +44,10 @@ const toKeys = ({ mark, crowds }: OpenVisit): string[] => [
   ...crowds.map((crowd) => `visits:${crowd}`),
 ];
 
-/** What is known about a visit, shared by all gateways. Without Redis, each gateway has its own. */
+/**
+ * Facts about visits, shared by all gateways in Redis. Without Redis, each gateway has its own
+ * facts.
+ */
 export class VisitEvidence {
   private readonly marks = new LRUCache<string, string>({
     max: REMEMBERED,
@@ -89,7 +92,7 @@ export class VisitEvidence {
     await this.write(mark, isFast ? 'fast' : 'confirmed');
   }
 
-  /** @returns the tag of the visitor's visit if it was left out before the signup */
+  /** @returns the tag of a visit that was left out before the visitor's signup */
   async signUp(campaignId: string, visitor: Visitor): Promise<VisitTag | null> {
     const mark = this.toMark(campaignId, visitor);
     const own = this.marks.get(mark);
