@@ -52,21 +52,21 @@ async function call(
   await setImmediate();
 }
 
-it('counts messages, purchases and signups by the version of the visitor', async () => {
+it('CanaryMetrics counts messages, purchases and signups by the version of the visitor', async () => {
   await call('/api/signup?from=home');
   await call('/api/orders', { member: 'a', cookie: 'duet_canary=77' });
   await call('/api/chats/abc/messages', { member: 'a' });
   expect(counts).toEqual({ '2.0.0 signups': 1, '1.0.0 purchases': 1, '2.0.0 messages': 1 });
 });
 
-it('counts a member once in ten minutes, and a network 20 times', async () => {
+it('CanaryMetrics counts a member once in ten minutes, and a network 20 times', async () => {
   for (const member of ['a', 'a', 'b']) await call('/api/chats/abc/messages', { member });
   for (let signup = 0; signup < 25; signup += 1) await call('/api/signup');
   await call('/api/signup', { ip: '198.51.100.2' });
   expect(counts).toEqual({ '2.0.0 messages': 2, '2.0.0 signups': 21 });
 });
 
-it('does not count failed calls, other calls, previews and visitors without a share', async () => {
+it('CanaryMetrics ignores failed calls, calls without a metric, previews and visitors without a canary cookie', async () => {
   await call('/api/signup', { status: 422 });
   await call('/api/chats', { member: 'c' });
   await call('/api/orders', { method: 'GET', member: 'c' });

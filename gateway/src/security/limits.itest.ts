@@ -20,7 +20,7 @@ describe('rate limits', () => {
     });
 
   // @spec 11.5
-  it('let a network add little to the evidence about a remote version, but all to the metrics', async () => {
+  it('limit what a network adds to the evidence about a remote version, but not to the metrics', async () => {
     const report = (address: string) =>
       gateway.sendRequest('POST', '/remote-failures', {
         body: 'chat@1.0.0',
@@ -39,7 +39,7 @@ describe('rate limits', () => {
     });
   });
 
-  it('answer visit reports over their limit with 204, and leave the limit of pages', async () => {
+  it('answer visit reports over their limit with 204, without using up the limit of pages', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.1' };
     const report = (body: string) =>
       gateway.sendRequest('POST', '/campaign-visits', { body, headers });
@@ -221,7 +221,7 @@ describe('limits of reads', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(128 - allowed);
   });
 
-  it('count the calls for the catalogue of landers', async () => {
+  it('include calls for the lander catalogue', async () => {
     const [gateway = new Harness()] = gateways;
     await gateway.start({ RATE_LIMIT_SCALE: '0.02' });
     const token = gateway.staffLogin({ permissions: ['campaigns.manage'] });

@@ -167,7 +167,7 @@ describe('preview', () => {
   it.each([
     ['forged', 'bad'],
     ['too long', 'x'.repeat(1_001)],
-  ])('is a missing page if its token is %s', async (_, token) => {
+  ])('is a 404 page if its token is %s', async (_, token) => {
     const { status, headers } = await page(`/?preview=${token}`);
     expect([status, headers['x-frame-options']]).toEqual([404, 'DENY']);
   });

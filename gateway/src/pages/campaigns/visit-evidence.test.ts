@@ -63,7 +63,7 @@ describe('evidence of a visit without Redis', () => {
     expect(await isOfPerson(known, visit)).toBe(false);
   });
 
-  it.each([0, 500])('takes a crowd from one network for bots, one visit each %p ms', async (ms) => {
+  it.each([0, 500])('takes a crowd from one network for bots, a visit every %p ms', async (ms) => {
     const known = evidence();
     const come = async (count: number, network: string) => {
       const visits: OpenVisit[] = [];

@@ -42,14 +42,14 @@ describe('visits of a gateway', () => {
     expect(last()).toEqual([{ campaign_id: ID, variant: 'a', visits: 1, left_out: 0 }]);
   });
 
-  it('counts confirmed visits at shutdown, and drops the others', async () => {
+  it('counts confirmed visits at shutdown, and drops unconfirmed visits', async () => {
     const { visits, come, last } = open([true, false, null]);
     for (let index = 0; index < 3; index += 1) come();
     await visits.stop();
     expect(last()).toEqual([{ campaign_id: ID, variant: 'a', visits: 1, left_out: 0 }]);
   });
 
-  it('counts visits beyond its memory as those of bots', async () => {
+  it('counts visits that exceed its memory as visits of bots', async () => {
     const { visits, come, last } = open([]);
     for (let index = 0; index < REMEMBERED + 2; index += 1) come();
     await visits.stop();
