@@ -2,7 +2,10 @@ import { createInterface } from 'node:readline';
 import { Trouble } from '../../tools/stack/output.ts';
 import { connect, filter, type Filter } from './pipes.ts';
 
-/** A transaction has the time of its last statement's start, and follows shorter ones. */
+/**
+ * A transaction has the start time of its last statement, so it can follow shorter transactions
+ * with later times.
+ */
 const TOLERANCE_MS = 5_000;
 const EVENT = /^#(\d\d)(\d\d)(\d\d) +(\d+):(\d\d):(\d\d) .*GTID (\d+-\d+-\d+)/;
 

@@ -133,7 +133,7 @@ export class LogFolder {
     writeSigned(`${path}.json`, manifest, key);
   }
 
-  /** The signed name of the piece before finds a missing last piece of a file. */
+  /** Each piece names the previous piece, which reveals a missing last piece of a file. */
   countGaps(line: string, newest?: string | null): number {
     const pieces = this.pieces(line);
     const hasNewest = !newest || pieces.some((piece) => getPieceId(piece) === newest);
@@ -174,7 +174,10 @@ export class LogFolder {
   }
 }
 
-/** A new server counts from the start: its GTIDs do not prove that its log has the backup's. */
+/**
+ * A new server counts from the start: its GTIDs do not prove that its log has the backup's
+ * transactions.
+ */
 export const isReached = (
   { began, since }: LineState,
   { gtid, at }: { gtid: string; at: string },

@@ -180,7 +180,7 @@ async function requireGtid(files: string[], start: string[], gtid: string): Prom
 
 /**
  * Replays each schema by itself, so that accounts, rights and other schemas stay as they are. The
- * target numbers the transactions itself: its replicas would skip the ones of their own server.
+ * target numbers the transactions itself: its replicas would skip transactions of their own server.
  */
 export async function replay(
   { files, window }: Replay,

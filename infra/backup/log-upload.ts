@@ -14,7 +14,9 @@ const CURSOR = '.uploaded';
 const isAfter = ({ file, from }: Piece, last: Cursor): boolean =>
   file > last.file || (file === last.file && from >= last.to);
 
-/** Copies the archive to the bucket. It works apart, so that a slow bucket delays no local copy. */
+/**
+ * Copies the archive to the bucket. Runs separately, so that a slow bucket delays no local copy.
+ */
 export class LogUpload {
   private readonly settings: BackupSettings;
   private readonly folder: LogFolder;

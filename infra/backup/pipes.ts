@@ -14,7 +14,10 @@ const KEPT = 2_000;
 const SECRET = /^(BACKUP|RESTORE)_/;
 const interrupted = new AbortController();
 
-/** Ends all programs, so that the caller deletes what it decrypted. A second signal ends it. */
+/**
+ * Ends all programs, so that the caller deletes what it decrypted. A second signal ends the
+ * process.
+ */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => interrupted.abort(new Trouble(`Ended by ${signal}.`)));

@@ -86,7 +86,10 @@ export async function readCreated(settings: BackupSettings, file: string): Promi
   return Date.UTC(2000 + year, month - 1, day, hour, minute, second) / 1_000;
 }
 
-/** The server sends the format description again before the position, unless it is the start. */
+/**
+ * The server sends the format description again before the position, unless the position is the
+ * start.
+ */
 export interface LogCopy {
   path: string;
   skip: number;

@@ -35,7 +35,7 @@ export function client(
 
 const FAST_COMMITS = { innodb_flush_log_at_trx_commit: 0, sync_binlog: 0 };
 
-/** A crash during the restore could lose commits. The restore has to begin again then anyway. */
+/** A crash during the restore could lose commits, but then the restore must begin again anyway. */
 export async function withFastCommits<T>(
   settings: BackupSettings,
   work: () => Promise<T>,

@@ -15,7 +15,7 @@ export function writeStamp({ BACKUP_STAMP }: BackupSettings, kind: Kind, content
   renameSync(`${file}.draft`, file);
 }
 
-/** Not 0, which is a job that was never set up. */
+/** Not 0, because 0 means that the job was never set up. */
 const NEVER = new Date(1_000).toISOString();
 
 export function beginStamp(settings: BackupSettings, kind: Kind): void {

@@ -38,7 +38,9 @@ const dashboard = (): Dashboard => JSON.parse(read('dashboard.json')) as Dashboa
 const METRIC = /\b(?:[a-z]+_[a-z0-9_]+|up)\b(?=[{[ )]|$)/g;
 const LABELS = /\b(?:by|on|ignoring|group_left|group_right) ?\([^)]*\)/g;
 
-/** Metrics of an expression, with those behind the recorded series that it uses. */
+/**
+ * Metrics of an expression, including the metrics behind recorded series that the expression uses.
+ */
 export function metricsOf(expression: string): string[] {
   const recorded = rules().filter((rule) => 'record' in rule && expression.includes(rule.record));
   const own = expression
