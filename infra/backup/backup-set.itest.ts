@@ -94,7 +94,7 @@ describe('backup in a folder', () => {
     expect(() => sets.read(newest, settings())).toThrow('under another name');
   });
 
-  it('does not disturb another one that is made at the same time', () => {
+  it('does not disturb another backup that is made at the same time', () => {
     const other = new BackupSets(folder);
     const draft = other.begin();
     const name = make('2026-11-24T02:20:00.000Z');
@@ -148,7 +148,7 @@ describe('backup in a bucket', () => {
   });
 
   // @spec 11.34
-  it('has the pieces of the binary log, of which a restore loads the selected ones', async () => {
+  it('has the pieces of the binary log; a restore loads only the selected pieces', async () => {
     const log = new LogFolder(folder);
     const [line, file, at] = ['2026-11-24T02-20-00Z-1', 'binlog.000001', '2026-11-24T02:20:00Z'];
     const pieces = [10, 20].map((to) => ({ file, from: to - 10, to, at }));

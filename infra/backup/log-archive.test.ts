@@ -34,12 +34,12 @@ describe('archive of the binary log without keys', () => {
   });
 });
 
-it('rejects a position that the server does not know, but not the start of its log', () => {
+it('requireGtid rejects a position that the server does not know, but not the start of its log', () => {
   expect(requireGtid('', 'binlog.000001')).toBe('');
   expect(() => requireGtid(null, 'binlog.000009')).toThrow('a position in binlog.000009');
 });
 
-it('names a new line later than existing ones, also when the clock is behind', () => {
+it('nameLine names a new line later than existing lines, also when the clock is behind', () => {
   const at = '2026-11-27T04:50:00.500Z';
   expect(nameLine(at, 2, [])).toBe('2026-11-27T04-50-00Z-2');
   expect(nameLine(at, 2, ['2026-11-27T04-49-00Z-1'])).toBe('2026-11-27T04-50-00Z-2');

@@ -24,7 +24,7 @@ describe('times in the binary log', () => {
     );
   });
 
-  it('are accepted when a transaction only took longer than others', () => {
+  it('are accepted when a transaction only took longer than other transactions', () => {
     expect(() => check(10, 29, 30, 28, 40).require()).not.toThrow();
     expect(() => check(10, 5, 20, 30).require()).not.toThrow();
   });

@@ -49,7 +49,7 @@ describe('pieces of the binary log', () => {
     expect(() => requireNoGap(without(2))).toThrow('has a gap between binlog.000001 100-250 of');
   });
 
-  it('are selected from a file that began before the backup to the first that has the time', () => {
+  it('are selected from a file that began before the backup to the first piece that reaches the target time', () => {
     expect(selectPieces(PIECES, { from: time(25), to: time(25) })).toEqual(PIECES.slice(0, 4));
     expect(selectPieces(PIECES, { from: time(45), to: Infinity })).toEqual(PIECES.slice(2));
     expect(selectPieces(PIECES, { from: 0, to: time(0) })).toEqual(PIECES.slice(0, 1));
@@ -58,7 +58,7 @@ describe('pieces of the binary log', () => {
     expect(selectPieces([], { from: 0, to: 0 })).toEqual([]);
   });
 
-  it('are used up to the last one of the state, if it exists', () => {
+  it('are used up to the last piece that the state names, if that piece exists', () => {
     expect(getPiecesUpTo(PIECES, 'binlog.000002 0-80')).toEqual(PIECES.slice(0, 3));
     expect(getPiecesUpTo(PIECES, 'binlog.000009 0-80')).toEqual(PIECES);
   });

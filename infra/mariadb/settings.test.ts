@@ -14,7 +14,7 @@ type Operator = {
   };
 };
 
-/** From `spec.replication` or at run time. */
+/** Set by the operator, from `spec.replication` or at run time. */
 const SET_BY_OPERATOR = [
   ...['log_bin', 'relay_log', 'gtid_strict_mode', 'sync_binlog', 'read_only', 'skip_slave_start'],
   ...['rpl_semi_sync_slave_enabled', 'rpl_semi_sync_master_wait_point'],

@@ -218,7 +218,6 @@ it('nginx forwards each live event immediately', async () => {
   ]).toEqual([200, expect.stringContaining('text/event-stream'), undefined]);
   let heard = '';
   stream.on('data', (data) => (heard += String(data)));
-  // nginx must not buffer events.
   await eventually(() => expect(heard).toContain('event: hello'));
   gateway.upstream.sequences[MEMBER] = [{ topic: 'likes' }];
   await gateway.redis.publish(
