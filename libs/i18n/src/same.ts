@@ -33,7 +33,7 @@ export class SameRule {
     );
   }
 
-  /** Returns listed texts that now differ from the model language's text. */
+  /** Returns listed texts that no longer equal a text of the model language. */
   stale(): string[] {
     return this.allowed.flatMap(({ texts }) =>
       Object.entries(texts).flatMap(([text, locales]) =>

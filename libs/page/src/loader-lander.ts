@@ -1,4 +1,4 @@
-// Parts of loader.ts that only landers use. The build joins the files to one script.
+// Parts of loader.ts that only landers use.
 
 import { toImageUrl } from '@duet/schemas/image-url';
 import type { FirstMessage } from '@duet/schemas/lander-choices';

@@ -184,7 +184,6 @@ export const budgetCount = z.object({
 });
 export type BudgetCount = z.infer<typeof budgetCount>;
 
-/** A limit of a site, with its counts of the last 24 hours. */
 const budgetLimit = z.object({
   name: limitName,
   limit: count,

@@ -123,16 +123,19 @@ export type VariantStats = z.infer<typeof variantStats>;
 
 export const EXPERIMENT_STATES = ['running', 'won', 'even', 'stopped'] as const;
 
-/** `even`: no variant is proven to be the best. `stopped`: the campaign ended before its size. */
+/**
+ * `even`: no variant is proven to be the best. `stopped`: the campaign ended before its planned
+ * size.
+ */
 const experiment = experimentPlan.extend({
   state: z.enum(EXPERIMENT_STATES),
   winner: variantKey.nullable(),
   decided_at: instant.nullable(),
   /** Visits that each variant needs. */
   visits_needed: count,
-  /** Visits of the variant that is furthest from its size, at most `visits_needed`. */
+  /** Visits of the variant that is furthest from its planned size, at most `visits_needed`. */
   visits_counted: count,
-  /** Expected from the last seven days; null without visits in these days or at full size. */
+  /** Estimated from visits of the last seven days; null without visits or at the planned size. */
   days_left: count.nullable(),
 });
 export type Experiment = z.infer<typeof experiment>;

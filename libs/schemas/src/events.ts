@@ -40,7 +40,7 @@ export type MemberSnapshot = z.infer<typeof memberSnapshot>;
  */
 export const events = {
   /**
-   * Contains the full state of a member. It is the only source of member snapshots in other
+   * Contains the full state of a member, and is the only source of member snapshots in other
    * services.
    */
   'member.changed': {
@@ -96,13 +96,13 @@ export const events = {
       reporter_id: memberId,
       profile_id: memberId,
       message_id: ulid.nullable().default(null),
-      /** Missing in events of older versions: messaging then uses its snapshot. */
+      /** Missing in events of older versions: `messaging` then uses its member snapshot. */
       reporter_confirmed: z.boolean().optional(),
     }),
   },
   /**
-   * Staff dismissed a report or its decision was reversed. It no longer lowers the trust of the
-   * reported member.
+   * Staff dismissed a report, or its decision was reversed. The report no longer lowers the trust
+   * of the reported member.
    */
   'report.dismissed': {
     source: 'identity',

@@ -30,13 +30,13 @@ export const messageTo = (profileId: string) => ({
   fictional_seen: false,
 });
 
-/** A message is for one member. Without a member, the message of the draft stays. */
+/** A message is for one member. Without a member, the draft keeps its message. */
 export const forRecipient = <T extends FirstMessage>(draft: T, profileId: string | undefined): T =>
   profileId === undefined || profileId === draft.message_for
     ? draft
     : { ...draft, ...messageTo(profileId) };
 
-/** A message that the visitor has typed or deleted stays. */
+/** A message that the visitor has typed or deleted is not replaced. */
 export function toDraftChoices<T extends readonly string[]>(
   { signup_message: typed = '', opener = '' }: FirstMessage,
   { interests, message }: { interests?: T; message?: string },

@@ -32,7 +32,7 @@ export const releaseAct = z.object({
 });
 export type ReleaseAct = z.infer<typeof releaseAct>;
 
-/** A list of its own, because older readers reject a log with an unknown act. */
+/** A separate list, because older readers reject a log with an unknown action. */
 export const keptVersion = releaseAct.pick({
   at: true,
   remote: true,

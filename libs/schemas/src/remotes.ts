@@ -117,7 +117,7 @@ export const registry = z.object({
   lastChange: lastChange.optional(),
   /** Gateways ignore a registry that is older than the newest registry they have used. */
   signed_at: z.iso.datetime().optional(),
-  /** Only if a key of RELEASE_PUBLIC_KEYS is limited to some remotes. */
+  /** Set only if a key of RELEASE_PUBLIC_KEYS is limited to some remotes. */
   entry_signatures: entrySignatures.optional(),
 });
 export type Registry = z.infer<typeof registry>;

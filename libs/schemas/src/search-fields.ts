@@ -50,7 +50,7 @@ export function searchableChoices(site: Shown, reader: 'visitor' | 'member'): Ch
 export interface OfferedFilters {
   choices: ChoiceField[];
   byRegion: boolean;
-  /** Also for the orders `playful` and `relaxed`. */
+  /** Also decides about the orders `playful` and `relaxed`. */
   byInterests: boolean;
   online: boolean;
   near: boolean;

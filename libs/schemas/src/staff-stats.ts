@@ -39,7 +39,7 @@ export const campaignSpend = z.object({
   name: campaignName,
   visits: count,
   signups: count,
-  /** Members with a first purchase in these days. */
+  /** Members with a first purchase in the queried days. */
   buyers: count,
   cost: count,
   revenue: z.int(),

@@ -39,7 +39,7 @@ export class Cache<V> {
         : { max: options.max ?? 1_000 }),
       fetchMethod: (key, last, { context }) => this.load(key, last, context),
       noDeleteOnFetchRejection: true,
-      // Readers that already wait get the result of an invalidated load, which is not stored.
+      // Readers that already wait get the result of the invalidated load; the result is not stored.
       ignoreFetchAbort: true,
     });
   }

@@ -1,6 +1,6 @@
 /**
  * Protection levels of stored data. docs/guide/data-protection.md has the rules of each level;
- * `testSchema` checks that every table has a level and that its rules hold.
+ * `testSchema` checks the level and the rules of every table.
  */
 export const DATA_LEVELS = ['operational', 'personal', 'sensitive', 'secret'] as const;
 export type DataLevel = (typeof DATA_LEVELS)[number];

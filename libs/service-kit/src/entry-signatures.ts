@@ -58,9 +58,9 @@ export function getEntryTimes(keys: ReleaseKeys, registry: StoredRegistry): Map<
 }
 
 /**
- * A registry with the signature of a team needs a signature of another key for each other remote.
+ * In a registry that a team signed, each other remote needs the signature of another key.
  * @param known times of the last entries; older entries are foreign, too
- * @returns the first remote that the signer changed without a right to it
+ * @returns the first remote that the signer changed without the right to do so
  */
 export function findForeign(
   keys: ReleaseKeys,
@@ -85,7 +85,7 @@ export function findForeign(
 export const isOwnLogEntry = (keys: ReleaseKeys, entry: LogEntry): boolean =>
   isSignedBy(getKeysFor(keys, entry.remote), 'log entry', entry);
 
-/** A log with the signature of a team needs one of another key for each entry of another remote. */
+/** In a log that a team signed, entries of other remotes need the signature of another key. */
 export function withoutForeignEntries(keys: ReleaseKeys, document: unknown): unknown {
   const signer = findSigner(keys, 'release log', document);
   if (!signer || !isTeamKey(signer)) return document;

@@ -4,12 +4,12 @@ import { isDatabaseUnavailable } from './database-errors';
 interface Options<R> {
   /** Logs the error. Also moves the due time of the row, if failed rows could fill a batch. */
   onFailure: (err: unknown, row: R) => unknown;
-  /** Rows at a time, 1 by default. */
+  /** Number of rows at a time, 1 by default. */
   parallel?: number;
 }
 
 /**
- * Runs `work` for each row. A failed row does not stop the others, except if the database is
+ * Runs `work` for each row. A failed row does not stop other rows, except if the database is
  * unavailable.
  * @returns the number of rows for which `work` did not fail or return false
  * @throws the error of an unavailable database, after the end of running work

@@ -75,7 +75,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /**
-   * Replaces the interceptor of an earlier application, because tests start several in one process.
+   * Replaces the interceptor of an earlier application, because tests start several applications in
+   * one process.
    */
   private attachTo(handler: object): void {
     const others = (

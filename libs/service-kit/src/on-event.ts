@@ -24,8 +24,8 @@ export const OnEvent = <T extends EventType>(
   handles({ type, many: false });
 
 /**
- * Handles several events of different aggregates in one transaction. If the transaction fails, the
- * events are handled one by one. Handlers must lock rows in a fixed order.
+ * Handles several events of different aggregates in one transaction. If the transaction fails,
+ * handles the events one by one. Handlers must lock rows in a fixed order.
  */
 export const OnEvents = <T extends EventType>(
   type: T,

@@ -9,7 +9,7 @@ import {
 import { SIGNATURE, type SignedKind, toSignedText } from '@duet/schemas/signed-text';
 import { EnvError } from './env';
 
-/** May sign what concerns these remotes only. */
+/** The key may sign only what concerns these remotes. */
 export interface TeamKey {
   key: KeyObject;
   remotes: readonly string[];

@@ -86,7 +86,7 @@ interface FileOptions {
   sha256: string;
   md5: string;
   lockedUntil?: Date;
-  /** An object that exists stays as it is. */
+  /** If true, an existing object is not replaced. */
   isNew?: boolean;
 }
 

@@ -33,7 +33,7 @@ export class SiteRulesService {
     });
   }
 
-  /** Returns null if the rules cannot be loaded and no earlier ones are known. */
+  /** Returns null if the rules cannot be loaded and no earlier rules are known. */
   async find(site: string): Promise<SiteRules | null> {
     try {
       return await this.of(site);

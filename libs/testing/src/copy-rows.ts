@@ -2,7 +2,7 @@ interface Database {
   sql: <T>(query: string, values?: unknown[]) => Promise<T[]>;
 }
 
-/** Copies the row with `id`. The copies get the ids 000000000001, 000000000002, … */
+/** Copies of the row get the ids 000000000001, 000000000002, … */
 export async function copyRows(
   database: Database,
   table: string,

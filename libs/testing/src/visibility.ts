@@ -156,7 +156,7 @@ async function checkCall(
   return [...problems];
 }
 
-/** Finds wrong fields, and hidden fields that would not be found if the response had them. */
+/** Finds wrong fields. Also plants hidden fields, to prove that this check would find them. */
 function checkMember(
   shown: ShownMember,
   given: MemberReader | null,

@@ -1,5 +1,5 @@
 // Runs first in a host's development build. Collects React's renderers for fast refresh, unless
-// React DevTools has already installed its hook, which also collects the renderers.
+// React DevTools has already installed its hook, which does the same.
 interface Tools {
   renderers: Map<number, unknown>;
   supportsFiber: boolean;

@@ -88,7 +88,6 @@ interface SitePage {
   hasDevelopmentShell: boolean;
 }
 
-/** @throws if the site does not answer */
 async function readPage(site: string): Promise<SitePage> {
   const response = await fetch(new URL('/?shell=development', site), {
     headers: { accept: 'text/html' },

@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * Interval of checks for dialogs that emit no event, because `openModal` did not open them, such as
- * the age gate.
+ * Interval of checks for dialogs that `openModal` did not open, such as the age gate, because these
+ * emit no event.
  */
 const RETRY_MS = 500;
 

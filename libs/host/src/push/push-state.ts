@@ -2,8 +2,8 @@ import { isPushMessage } from '@duet/schemas/push-message';
 import type { PushMessage } from '@duet/schemas/push-message';
 
 /**
- * State of push in the browser (spec section 4). `unknown`: never asked; `granted`: allowed, but
- * not subscribed.
+ * State of push in the browser (spec section 4). `unknown`: the user was never asked; `granted`:
+ * allowed, but not subscribed.
  */
 export type PushState = 'unsupported' | 'unknown' | 'granted' | 'denied' | 'subscribed';
 

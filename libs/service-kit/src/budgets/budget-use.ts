@@ -50,7 +50,7 @@ export class BudgetUse {
       ...{ site, budget, limit, hour },
       ...{ used: 0, refused: 0, highest: 0 },
     };
-    // Prometheus sees the first refusal only if the counter was 0 before.
+    // Prometheus sees the first rejection only if the counter was 0 before.
     if (!this.totals.has(key)) this.refusals.inc({ budget, limit, site }, 0);
     if (refused) {
       total.refused += 1;

@@ -29,7 +29,7 @@ export type Caller = { site: string } & { [S in Exclude<BudgetScope, 'site'>]?: 
 
 interface Spending {
   points?: number;
-  /** Transaction of budgets in the database. Without it, the use counts even if the call fails. */
+  /** Transaction for budgets in the database. Without `tx`, a use counts even if the call fails. */
   tx?: EntityManager;
 }
 
@@ -113,7 +113,7 @@ export class Budgets {
   }
 
   /**
-   * For budgets in Redis whose uses are counted later by `count`.
+   * Checks a budget in Redis; `count` counts the use later.
    * @throws {AppError} the budget's code, with Retry-After
    */
   async requireLeft(name: BudgetName, caller: Caller): Promise<void> {
@@ -131,7 +131,7 @@ export class Budgets {
   }
 
   /**
-   * For budgets with the store `rows`. The caller holds the lock that orders its inserts.
+   * Checks a budget with the store `rows`. The caller must hold the lock that orders its inserts.
    * @param used rows of the last 24 hours
    * @throws {AppError} the budget's code, with Retry-After
    */
