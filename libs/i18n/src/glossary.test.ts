@@ -4,7 +4,7 @@ const polish = [{ term: 'like', say: 'polubienie', never: ['lajk', 'lajki'] }];
 const check = (text: string) => ruledOutWords(polish, [['chat.a', text]]);
 
 describe('ruledOutWords', () => {
-  test('reports a word ruled out by the glossary, in any case', () => {
+  test('reports a word ruled out by the glossary, in any letter case', () => {
     expect(check('Lajki od Oli')).toEqual(['chat.a says “lajki”; “like” is “polubienie”']);
   });
 

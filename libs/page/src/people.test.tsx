@@ -91,7 +91,7 @@ describe('people on a lander', () => {
     expect(section.querySelector('div')?.hidden).toBe(true);
   });
 
-  test('stay hidden if too few have a photo', async () => {
+  test('stay hidden if too few members have a photo', async () => {
     const results = ['a', 'b', 'c', 'd'].map((id, index) =>
       member(id, index === 0 ? { main_image: null } : {}),
     );

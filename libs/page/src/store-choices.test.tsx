@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 // @spec 2.150
-describe('choices of a lander, stored without the shell', () => {
+describe('choices on a lander that are stored without the shell', () => {
   const sent = {
     message_for: 'freya',
     opener: 'Canal?',
@@ -38,7 +38,7 @@ describe('choices of a lander, stored without the shell', () => {
     expect(stored()).toMatchObject({ signup_message: after, name: 'Maeve', interests: [] });
   });
 
-  test('replace a message to another member', () => {
+  test('replace a stored message to another member', () => {
     const typed = { message_for: 'sanne', opener: '', signup_message: 'Soup?' };
     sessionStorage.setItem(KEY, JSON.stringify({ ...typed, fictional_seen: true }));
     storeChoices(KEY, 'freya');

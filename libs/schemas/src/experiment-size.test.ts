@@ -8,7 +8,7 @@ describe('getVisitsNeeded()', () => {
     [0.1, 0.12, 3_841],
     [0.02, 0.03, 3_826],
     [0.5, 0.55, 1_565],
-  ])('is the size of R for shares %p and %p', (baseline, other, size) => {
+  ])('returns the size that R computes for shares %p and %p', (baseline, other, size) => {
     expect(getVisitsNeeded({ baseline, difference: other - baseline }, 2)).toBe(size);
   });
 

@@ -7,7 +7,7 @@ test.each([
   ['the country of the visitor', 'BE', 'BE', 75],
   ['the first country of the site if the country is unknown', null, 'NL', 50],
   ['no country if the site does not offer the country of the visitor', 'FR', 'NL', undefined],
-])('finds the price of %s', (_, from, selected, amount) =>
+])('findLeastCosts finds the price of %s', (_, from, selected, amount) =>
   expect(
     findLeastCosts({
       minimum_message_costs: [costs('NL', 50), costs('BE', 75), costs('FR', 99)],

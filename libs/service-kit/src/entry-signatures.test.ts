@@ -24,7 +24,7 @@ const sign = (pair: typeof all, change: object = {}) =>
   signDocument(toKey(pair), 'registry', { ...first, signed_at: at(2), ...change });
 
 describe('a list of release keys', () => {
-  it('gives a key with names the rights to these remotes, and a key without names all rights', () => {
+  it('gives a key with names of remotes rights to these remotes, and a key without names all rights', () => {
     const rights = keys.map((key) => NAMES.filter((name) => isKeyFor(key, name)));
     expect(rights).toEqual([NAMES, ['chat', 'swipe'], ['search']]);
   });

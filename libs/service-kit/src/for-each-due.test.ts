@@ -4,7 +4,7 @@ import { forEachDue, pagesBy } from './for-each-due';
 const failure = new TypeError('planted');
 
 describe('forEachDue', () => {
-  it('reports a failed row and continues with the next one', async () => {
+  it('reports a failed row and continues with the next row', async () => {
     const [failed, done]: [unknown[][], number[]] = [[], []];
     const work = async (row: number): Promise<void> => {
       if (row === 1) throw failure;
