@@ -7,7 +7,7 @@ import { Alert, Button, Text } from '@duet/ui';
 import { isUnsettled } from '../sending/sender';
 import { useIsOnline } from '../use-is-online';
 
-/** Other parts of the conversation explain these errors, so the errors need no banner. */
+/** Other parts of the conversation explain these errors, which need no banner. */
 const SAID_ELSEWHERE: ApiError['error'][] = [
   'insufficient_credits',
   'message_cancelled',

@@ -17,7 +17,7 @@ export function useOlderChats(page: ChatsResponse): OlderChats {
   const older = chatApi.useChatOlderChatsInfiniteQuery(first ?? '', { skip: first === null });
   const shown = [...chats, ...(older.data?.pages ?? []).flatMap((page) => page.chats)];
   return {
-    // A chat with a new message moves to the first page, so this drops its entry on a later page.
+    // A chat with a new message moves to the first page, so its entry on a later page is dropped.
     chats: [
       ...new Map(shown.toReversed().map((chat) => [chat.conversation.id, chat])).values(),
     ].toReversed(),

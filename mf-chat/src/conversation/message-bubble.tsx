@@ -12,7 +12,7 @@ import { Speaker } from './speaker';
 
 interface Props {
   message: Message;
-  /** The member who sent the message; null for the reader's own message. */
+  /** The member who sent the message; null for the user's own message. */
   partner: { id: string; name: string } | null;
   isLastOfRun: boolean;
   isRead: boolean;

@@ -9,7 +9,7 @@ const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Light
 
 interface Props {
   photo: NonNullable<Message['photo']>;
-  /** Name of the sender; null for the reader's own photo. */
+  /** Name of the sender; null for the user's own photo. */
   name: string | null;
 }
 

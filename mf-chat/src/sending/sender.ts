@@ -26,7 +26,7 @@ const queues = new Map<string, Promise<void>>();
 
 /**
  * Returns true if the outcome is unknown or the sender made too many requests. In these cases, a
- * retry keeps the message id, so that it cannot charge twice.
+ * retry keeps the message id, so that the retry cannot charge twice.
  */
 export const isUnsettled = (error: ApiError): boolean =>
   isUnreachable(error) || (error.status === 429 && error.error !== 'first_message_limit_reached');
