@@ -22,7 +22,7 @@ it('a conversation shows every kind of message and asks before it opens a link',
 });
 
 // @spec 3.27, 3.28
-it('the composer appears after the reader has confirmed a notice about the message price and the fictional profile', async () => {
+it('the composer appears after the member has confirmed a notice about the message price and the fictional profile', async () => {
   await open({ fictional_warning: true });
   expect(screen.queryByRole('textbox', { name: 'Write to Nora' })).toBeNull();
   expect(screen.getByText(/Writing costs credits all the same: 2 credits/)).toBeTruthy();
@@ -87,7 +87,7 @@ it('a rejected message shows the reason and that nothing was charged, and can be
   expect(screen.queryByText(own['chat.bubble.failed'])).toBeNull();
 });
 
-it('the price of a message is shown only if the reader can write', async () => {
+it('the price of a message is shown only if the member can write', async () => {
   await open({ messages: [], refusal: 'blocked_by_member' });
   expect(await screen.findByText(errors['error.blocked_by_member'])).toBeTruthy();
   expect(screen.queryByText(/This is the beginning/)).toBeNull();

@@ -16,7 +16,7 @@ const runs = (messages: Message[]) =>
     ...sameDay.map(({ isLastOfRun }) => isLastOfRun),
   ]);
 
-it("messages are grouped by the reader's calendar day", () => {
+it('messages are grouped by the user’s calendar day', () => {
   expect(runs([at('2026-03-01T23:59:00'), at('2026-03-02T00:01:00')])).toEqual([
     ['2026-03-01', true],
     ['2026-03-02', true],

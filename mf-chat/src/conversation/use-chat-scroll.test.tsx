@@ -68,7 +68,7 @@ it('the message list keeps its scroll position when older messages load above', 
   expect(area().scrollTop).toBe(50 + 10 * ROW);
 });
 
-it('the message list follows new messages only while the reader is at the end', () => {
+it('the message list follows new messages only while it is scrolled to the end', () => {
   const { rerender } = render(<List from={1} to={20} />);
   scrollTo(20 * ROW - WINDOW);
   rerender(<List from={1} to={21} />);

@@ -64,13 +64,13 @@ describe('empty conversation', () => {
     expect(screen.queryByRole('list', { name: own['chat.icebreaker.title'] })).toBeNull();
   });
 
-  it('has no openers until the reader confirms the notice about a fictional profile', async () => {
+  it('has no openers until the member confirms the notice about a fictional profile', async () => {
     await open({ messages: [], fictional_warning: true });
     expect(screen.getByText(/This is the beginning/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: own['chat.icebreaker.more'] })).toBeNull();
   });
 
-  it('is not shown to a reader who cannot write', async () => {
+  it('is not shown to a member who cannot write', async () => {
     await open({ messages: [], refusal: 'blocked_by_member' });
     expect(screen.queryByText(/This is the beginning/)).toBeNull();
   });

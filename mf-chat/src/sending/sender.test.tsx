@@ -60,7 +60,7 @@ it('a message that the server cannot take is sent again after growing intervals 
 });
 
 // @spec 2.76
-it('waiting messages are sent as soon as another message of the tab is sent, and intervals start anew', async () => {
+it('waiting messages are sent as soon as another message of the tab is sent, and retry intervals start again', async () => {
   const { send, waiting } = start();
   await send('one');
   await jest.advanceTimersByTimeAsync(100 * SECOND);
