@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** On small screens, the bar is fixed to the bottom until the reader scrolls to its position. */
+/** On small screens, the bar is fixed to the bottom until the user scrolls to its position. */
 export const PayBar = ({ sum, failure, children }: Props) => (
   <div className={classes.bar} data-bottom-bar>
     {failure && <div className={classes.failure}>{failure}</div>}
