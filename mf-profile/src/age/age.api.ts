@@ -13,7 +13,7 @@ const ageApi = api.injectEndpoints({
         const done = await queryFulfilled.catch(() => null);
         if (done) void dispatch(ageApi.util.upsertQueryData('profileAge', undefined, done.data));
       },
-      // Refetches, because an age proof changes to which members the reader can write.
+      // Refetches, because an age proof changes which members the member can write to.
       invalidatesTags: (answer) => (answer?.state === 'passed' ? ['Messages', 'Chats'] : []),
     }),
   }),

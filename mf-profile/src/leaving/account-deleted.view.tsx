@@ -19,7 +19,7 @@ export default function AccountDeletedView() {
   return isOpen && !user ? <Gone until={until} /> : <HowTo isMember={user !== null} />;
 }
 
-/** Shown if it is unknown whether the reader has deleted an account. */
+/** Shown if it is unknown whether the visitor has deleted an account. */
 const HowTo = ({ isMember }: { isMember: boolean }) => (
   <Page narrow title={<FormattedMessage id="profile.deleted.how_title" />}>
     <Panel>

@@ -103,8 +103,7 @@ function About({ member, mine }: { member: Member; mine: readonly string[] }) {
 function Blocked({ member }: { member: Member }) {
   const intl = useIntl();
   const { run, isLoading } = useBlock(member);
-  // Scrolls up, because a reader who has scrolled down would see the footer after blocking the
-  // member.
+  // Scrolls up, because a viewer who has scrolled down would see the footer after a block.
   useLayoutEffect(() => {
     document.documentElement.scrollTop = 0;
   }, []);

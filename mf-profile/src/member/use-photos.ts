@@ -7,9 +7,7 @@ export interface PhotoWalk {
   current: number;
   show: (index: number) => void;
   keys: { onKeyDown: (event: KeyboardEvent) => void };
-  /** Props for a scrolling row of photos. */
   row: { ref: RefObject<HTMLDivElement | null>; onScroll: () => void; onTouchStart: () => void };
-  /** Props for an element that shows one photo. */
   touch: { onTouchStart: (event: TouchEvent) => void; onTouchEnd: (event: TouchEvent) => void };
 }
 

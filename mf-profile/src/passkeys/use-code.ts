@@ -19,7 +19,7 @@ export function useCode(error: unknown): Code {
   const onFailure = (failure: unknown): void => {
     if (!isApiError(failure) || failure.fields?.code === undefined) return;
     setSent(code !== null);
-    // Each code is valid once.
+    // Clears the code, because each code is valid once.
     setCode('');
   };
   return {

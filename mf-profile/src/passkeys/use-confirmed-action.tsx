@@ -33,7 +33,7 @@ export const isUnconfirmed = (failure: unknown): boolean =>
 
 /**
  * Asks whether to run an action and, if needed, for a confirmation of identity. Both dialogs share
- * one history entry, because removing the entry of the first dialog would close the second dialog.
+ * one history entry, because removing the first dialog's entry would close the second dialog.
  */
 export function useConfirmedAction({ isConfirmed = true, onFailure }: Options): ConfirmedAction {
   const sheet = useSheet('confirm');

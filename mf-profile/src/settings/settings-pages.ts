@@ -56,7 +56,7 @@ const GROUPS: readonly { id: string; entries: readonly Entry[] }[] = [
 
 export interface SettingsPage extends Entry {
   title: string;
-  /** Synonyms for the search, in the reader's language. */
+  /** Synonyms for the search, in the user's language. */
   words: string;
   isListed: boolean;
 }

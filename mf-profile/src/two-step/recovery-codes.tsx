@@ -66,6 +66,6 @@ function save(name: string, text: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Revokes the URL later, because the browser still reads from the URL.
+  // Revokes the URL later, because the browser still reads it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
