@@ -265,7 +265,7 @@ describe('login with a passkey', () => {
     expect(await screen.findByText(/This passkey did not work/)).toBeTruthy();
   });
 
-  test('suggests passkeys in the address field if the browser supports it', async () => {
+  test('suggests passkeys in the address field if the browser supports suggestions', async () => {
     serve(loginCalls);
     browser.browserSupportsWebAuthnAutofill.mockResolvedValueOnce(true);
     browser.startAuthentication.mockImplementation(cancelled);

@@ -62,7 +62,7 @@ describe('signup draft', () => {
     expect(withChoices(deleted, { message: 'Canal?' }, []).signup_message).toBe('');
   });
 
-  test('contains the last choice of pastimes, also none, and no interest of an earlier release', () => {
+  test('contains the last choice of pastimes, even if empty, and no interest of an earlier release', () => {
     const first = withChoices(emptyDraft('NL'), { interests: ['dogs'] }, ['dogs']);
     expect(withChoices(first, {}, ['dogs'])).toEqual(first);
     expect(withChoices(first, { interests: [] }, ['dogs'])).toEqual(emptyDraft('NL'));
