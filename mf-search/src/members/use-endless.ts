@@ -7,8 +7,7 @@ interface Connection {
 }
 
 /**
- * After this many pages, the reader must press a button for more, so that the footer stays
- * reachable.
+ * After this many pages, the user must press a button for more, so that the footer stays reachable.
  */
 export const PAGES_UNASKED = 4;
 

@@ -130,7 +130,7 @@ export const widest = ({ gender, country }: Pick<Filters, 'gender' | 'country'>)
   sort: 'fit',
 });
 
-/** The URL contains default values, too, so that it gives every reader the same search. */
+/** The URL contains default values, too, so that it gives every viewer the same search. */
 export function formatFilters({
   gender,
   country,
