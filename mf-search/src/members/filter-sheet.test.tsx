@@ -179,7 +179,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.93, 3.51
-  it('include only fields that the site offers and the reader may see', async () => {
+  it('include only fields that the site offers and the viewer may see', async () => {
     const some = {
       search_fields: ['age' as const, 'tattoos' as const, 'eye_colour' as const],
       visible_profile_fields: ['tattoos', 'eye_colour:member', 'last_active', 'distance'],

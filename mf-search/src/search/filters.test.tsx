@@ -62,7 +62,7 @@ describe('search filters in the URL', () => {
   });
 
   // @spec 2.93
-  it('ignore online state and distance when the reader cannot see these values', () => {
+  it('ignore online state and distance when the viewer cannot see these values', () => {
     const asked = new URLSearchParams('distance=25&online=1&sort=near&real=1');
     expect(parseFilters(asked, defaults, { ...site, online: false, near: false })).toEqual({
       ...defaults,
