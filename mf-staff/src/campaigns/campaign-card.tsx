@@ -75,7 +75,7 @@ export function CampaignCard({ campaign, zone, onEdit, onCopy }: CardProps) {
   );
 }
 
-/** Comparisons before the planned size would often take chance for a result. */
+/** A comparison before the planned size would often mistake chance for a result. */
 const isOpen = (experiment: Campaign['test']): boolean =>
   experiment?.state === 'running' || experiment?.state === 'stopped';
 

@@ -39,7 +39,7 @@ export function toPlan({ baseline, lift, endsItself }: PlanDraft): ExperimentPla
 export const isBaselineInvalid = (plan: PlanDraft): boolean =>
   plan.lift !== '' && toPlan(plan) === null;
 
-/** After the first visit the plan is fixed, because it must not depend on the result. */
+/** After the first visit, the plan is fixed, because the plan must not depend on the result. */
 export const isPlanFixed = (campaign: Pick<Campaign, 'figures'> | null): boolean =>
   campaign?.figures.some(({ visits }) => visits > 0) ?? false;
 

@@ -93,7 +93,7 @@ function readRow(
   return amount === null ? 'amount' : { day, campaign: cell('campaign').toLowerCase(), amount };
 }
 
-/** A date with slashes could be European or American, so it is rejected. */
+/** Rejects a date with slashes, which could be European or American. */
 function readDay(text: string): string | null {
   const local = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
   const [, day = '', month = '', year = ''] = local ?? [];

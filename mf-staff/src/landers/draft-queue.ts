@@ -13,7 +13,6 @@ export interface DraftState {
   /** The draft contains changes that are not saved. */
   isDue: boolean;
   isBusy: boolean;
-  /** Why the last save failed. */
   error: unknown;
 }
 

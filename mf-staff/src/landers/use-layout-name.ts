@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useStaffLanderCatalogueQuery } from './landers.api';
 
-/** A layout is named by the title of its page, in the language of the reader. */
+/** A layout is named by the title of its page, in the user's language. */
 export function useLayoutName(): (layout: string) => string {
   const { locale } = useIntl();
   const { data } = useStaffLanderCatalogueQuery();

@@ -12,7 +12,7 @@ export interface Series {
   values: number[];
 }
 
-/** Returns one sum per day. Days without a row have the sum zero. */
+/** Days without a row have the sum zero. */
 export function along<D extends { day: string }>(
   days: readonly string[],
   told: readonly D[],

@@ -15,7 +15,7 @@ import {
 const NO_WISH = { credits: '', reason: '' };
 
 /**
- * `left` is the number of credits that the reader can still move today without a colleague's
+ * `left` is the number of credits that the user can still move today without a colleague's
  * approval.
  */
 export function AdjustForm({ member, left }: { member: string; left: number }) {

@@ -14,7 +14,7 @@ export function Refundables({
 }: {
   member: string;
   refundable: readonly Refundable[];
-  /** Minor units that the reader can still refund today without a second person. */
+  /** Minor units that the user can still refund today without a second person. */
   left: number;
 }) {
   const { dateTime, money } = useFormats();
