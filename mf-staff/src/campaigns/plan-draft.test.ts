@@ -14,7 +14,7 @@ describe('plan of a test', () => {
     expect(toNewPlan(null).baseline).toBe('5');
   });
 
-  it('is null without a difference or a number', () => {
+  it('is null without a difference, or with a baseline that is no number', () => {
     expect(toPlan({ baseline: '5', lift: '', endsItself: true })).toBeNull();
     expect(toPlan({ baseline: 'five', lift: '20', endsItself: true })).toBeNull();
     expect(toPlan({ baseline: ' ', lift: '20', endsItself: true })).toBeNull();
@@ -24,7 +24,7 @@ describe('plan of a test', () => {
     expect(toPlan({ baseline, lift: '20', endsItself: true })?.baseline).toBe(0.05);
   });
 
-  it('has an invalid baseline only with a difference', () => {
+  it('reports an invalid baseline only if the plan has a difference', () => {
     const draft = { baseline: 'five', endsItself: true };
     expect(isBaselineInvalid({ ...draft, lift: '20' })).toBe(true);
     expect(isBaselineInvalid({ ...draft, lift: '' })).toBe(false);

@@ -19,7 +19,7 @@ describe('parseCosts()', () => {
     ]);
   });
 
-  it('names a header without lines', () => {
+  it('reports a header without lines', () => {
     expect(parseCosts('Day,Campaign,Cost\n').problems).toEqual([{ line: 1, problem: 'columns' }]);
   });
 
