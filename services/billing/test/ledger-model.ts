@@ -24,7 +24,7 @@ export interface Lot {
   refundedValue: number;
   frozen: number;
   taken: number;
-  /** Money that was refunded and later reversed. */
+  /** Refunded money whose payment was reversed later. */
   loss: number;
 }
 
@@ -35,7 +35,7 @@ interface Order {
   lot: Lot | null;
   isFrozen: boolean;
   isWon: boolean;
-  /** Refund that is in review or without a response. */
+  /** Refund that is in review or without a response of the provider. */
   open: { credits: number; amount: number; luck: RefundLuck; inReview: boolean } | null;
 }
 

@@ -19,7 +19,7 @@ export interface Hold {
 export interface WholeHold extends Hold {
   parts: Part[];
   /**
-   * True if movements store the hold, not the table `hold`. Its lots already count the credits as
+   * True if the hold is stored only as movements. The hold's lots already count the credits as
    * spent.
    */
   isMoved: boolean;
@@ -53,7 +53,7 @@ export class HoldRepository {
     return holds;
   }
 
-  /** Posts holds that only movements store. Repeated calls change nothing. */
+  /** Posts holds that are stored only as movements. Repeated calls change nothing. */
   async post(tx: EntityManager, keys: readonly string[]): Promise<void> {
     await tx.query(
       `INSERT IGNORE INTO movement (idempotency_key, line, id, site, wallet_id, kind, spend_kind,

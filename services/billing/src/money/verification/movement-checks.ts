@@ -94,8 +94,8 @@ export const MOVEMENT_CHECKS: readonly LedgerCheck[] = [
   },
   {
     rule: 'the balances after the movements of a wallet lead from 0 to its available credits',
-    // The balance after a movement is the balance before the next one. So each balance must occur
-    // equally often before and after movements, which can be counted in any order.
+    // The balance after a movement is the balance before the next movement. So each balance must
+    // occur equally often before and after movements, which can be counted in any order.
     sql: `SELECT wallet_id, balance FROM (
         SELECT wallet_id, balance_after AS balance, 1 AS times
         FROM movement

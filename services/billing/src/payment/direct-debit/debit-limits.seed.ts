@@ -1,7 +1,7 @@
 import type { Sql } from '../../shop/catalogue/catalogue.seed';
 
 const SITES = ['duet', 'funkenflug'] as const;
-/** Limit of direct debits per day, in minor units. */
+/** Limits of direct debits per day and month, in minor units. */
 const DAY = 12_500;
 const MONTH = 37_500;
 

@@ -93,7 +93,7 @@ export class DirectDebitService {
             params: { left: Math.max(0, left + priced.price), currency: priced.bundle.currency },
           });
         const debitedFrom = await this.debits.debitedFrom(tx, form.iban);
-        // An amount would reveal what others have debited from this account.
+        // An amount would reveal what other members have debited from this account.
         if (getRemainingAmount(limit, debitedFrom) < 0) throw new AppError('debit_limit_reached');
         await this.codes.use(tx, code);
       },

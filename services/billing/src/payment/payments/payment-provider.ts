@@ -18,7 +18,7 @@ export interface ProviderOrder {
   currency: string;
 }
 
-/** What billing needs to book an order again that a restore of the database has lost. */
+/** Data with which billing can book an order again that a database restore has lost. */
 export interface OrderTrace {
   walletId: string;
   bundleId: string;
@@ -69,7 +69,7 @@ export interface ChargeCard {
   locale: Locale;
 }
 
-/** After `unknown`, the provider may have taken the money or will take it. */
+/** After `unknown`, the provider may have taken the money or may still take it. */
 export type Outcome<T> =
   | ({ kind: 'accepted' } & T)
   | { kind: 'rejected'; cause?: ProviderError }

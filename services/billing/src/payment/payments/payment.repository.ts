@@ -35,7 +35,7 @@ export interface PaymentRecord {
 }
 
 export interface NewPayment {
-  /** Set if a restore has lost the payment. */
+  /** Given for a payment that a restore has lost. */
   id?: string;
   orderId: string;
   method: PaymentMethod;

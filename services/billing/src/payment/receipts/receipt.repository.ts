@@ -132,7 +132,7 @@ export class ReceiptRepository {
     return id;
   }
 
-  /** After a restore: the lost database has issued the numbers up to this one. */
+  /** After a restore, skips the numbers up to `number`, which the lost database has issued. */
   async advance(site: string, number: number): Promise<void> {
     await this.database.query(
       `INSERT INTO receipt_counter (site, last_number, skipped)

@@ -1,4 +1,7 @@
-/** What staff can do without a second person: for one member, and for all members together. */
+/**
+ * Amounts that staff can move without a second person: for one member, and for all members
+ * together.
+ */
 export interface Allowance {
   member: number;
   day: number;
