@@ -225,7 +225,7 @@ describe('withdrawal', () => {
     expect(await contracts()).toEqual({ contracts: [] });
   });
 
-  it('loses its statement after the claim period if executed, but not while waiting for staff', async () => {
+  it('loses its statement after the claim period, but not while the withdrawal waits for staff', async () => {
     const { member, paymentId } = await buy(world);
     owner = member;
     await declare(paymentId);

@@ -157,7 +157,7 @@ describe('batched credit holds', () => {
     expect((await balance(app, member)).credits).toBe(4);
   });
 
-  it('need at most four more SQL statements for 20 requests than for one', async () => {
+  it('need at most four more SQL statements for 20 requests than for one request', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => activateMember(app)));
     const statements = counted();
     const message = newId();

@@ -190,7 +190,7 @@ describe('credit hold', () => {
     });
   });
 
-  it('returns the wallet version, and publishes wallet.changed only on its release', async () => {
+  it('returns the wallet version, and publishes wallet.changed only when it is released', async () => {
     const member = await activateMember(app);
     const message = newId();
     expect((await hold(app, member, message)).body).toMatchObject({ credits: 8, version: 2 });

@@ -30,7 +30,7 @@ const ends = () =>
   );
 
 // @spec 10.68
-describe('credit hold that only movements store', () => {
+describe('credit hold that is stored only as movements', () => {
   it('is posted by one insert that changes neither wallet nor lot', async () => {
     const member = await activateMember(app);
     const id = newId();

@@ -1,6 +1,6 @@
 import { parseReceiptNumber, receiptNumber } from './receipt-number';
 
-it('reads the number that a receipt shows', () => {
+it('parseReceiptNumber reads the number that a receipt shows', () => {
   expect(parseReceiptNumber(receiptNumber('p1', 123))).toEqual({ site: 'p1', number: 123 });
   expect(parseReceiptNumber(receiptNumber('my-site', 1_234_567))).toEqual({
     site: 'my-site',

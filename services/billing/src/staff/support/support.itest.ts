@@ -121,7 +121,7 @@ describe('credit adjustment', () => {
     expect((await adjust(1, { ...ada, site: 'funkenflug' })).status).toBe(404);
   });
 
-  it('loses its reason when the member is erased, and is rejected if still waiting', async () => {
+  it('loses its reason when the member is erased, and is rejected if it still waits', async () => {
     await adjust(5);
     await adjust(400);
     await app().deliver('member.erased', {
