@@ -10,7 +10,7 @@ const PARAMETERS = {
   timeCost: 1,
   parallelism: 1,
 };
-/** Maximum number of queued hashes, which take about four seconds. */
+/** Maximum number of queued hashes, which together take about four seconds. */
 const MOST_WAITING = 60;
 const CURRENT = '$argon2id$v=19$m=47104,t=1,p=1$';
 

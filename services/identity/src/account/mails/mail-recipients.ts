@@ -56,7 +56,7 @@ export class MailRecipients {
 
   /**
    * Reads the members' addresses and issues the tokens under one lock. A token for another address
-   * is bound to it, because a link in one mailbox must not confirm another address.
+   * is bound to that address, because a link in one mailbox must not confirm another address.
    */
   private async withToken(requests: readonly MailRequest[]): Promise<ByMail<Addressee>> {
     if (requests.length === 0) return new Map();

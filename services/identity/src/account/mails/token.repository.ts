@@ -7,7 +7,7 @@ import type { OneTimeTokenEntity } from './one-time-token.entity';
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
-/** Fits the column of the subject. */
+/** The hash has the length of the column `subject`. */
 export const hashAddress = (email: string): string =>
   createHash('sha256').update(email).digest('base64url').slice(0, 26);
 

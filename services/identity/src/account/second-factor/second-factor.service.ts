@@ -111,8 +111,8 @@ export class SecondFactorService {
   }
 
   /**
-   * For members who lost app and recovery codes. The member gets a mail, and a login with the
-   * second factor stops the removal.
+   * Plans the removal for members who lost app and recovery codes. The member gets a mail, and a
+   * login with the second factor stops the removal.
    */
   planRemoval(id: string, withinTransaction: (tx: EntityManager) => Promise<void>): Promise<void> {
     const at = new Date(this.clock.now().getTime() + REMOVAL_MS);

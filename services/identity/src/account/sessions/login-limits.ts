@@ -22,7 +22,10 @@ const PER_ADDRESS = 100;
  * block.
  */
 const PER_ACCOUNT = 30;
-/** Maximum of password reset mails per network and day: for one account, and for all accounts. */
+/**
+ * Maximum number of password reset mails per network and day: for one account, and for all
+ * accounts.
+ */
 const RESETS = { perMember: 3, perAddress: 20 };
 
 export interface LoginScope {

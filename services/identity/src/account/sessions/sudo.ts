@@ -59,7 +59,10 @@ export class Sudo {
     return this.getAccount(actor);
   }
 
-  /** Accepts no confirmation from before the second factor, because it needed no code. */
+  /**
+   * Accepts no confirmation from before the second factor, because that confirmation needed no
+   * code.
+   */
   async requireWithFactor(actor: MemberPrincipal): Promise<Account> {
     const [until, since] = await Promise.all([
       this.confirmedUntil(actor),

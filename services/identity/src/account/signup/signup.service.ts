@@ -128,7 +128,7 @@ export class SignupService {
     const member = await this.changes.publish(tx, id);
     await this.mails.request(tx, member, 'activation');
     const session = await this.sessions.insert(tx, { id, site }, userAgent, actor.country);
-    // Last, because all signups of a variant lock the same row.
+    // Runs last, because all signups of a variant lock the same row.
     await this.campaigns.record(tx, { site, memberId: id, tag: body.tracking?.variant });
     return session;
   }

@@ -60,7 +60,7 @@ export class CampaignCountsRepository {
     const rows = await this.knownOnly(tx, visits);
     if (rows.length === 0) return;
     const keys = rows.map((row) => [row.campaign_id, row.variant, gateway]);
-    // Locks the rows of the gateway also if they are new.
+    // Locks the gateway's rows, also new rows.
     await tx.query(
       `INSERT INTO campaign_visits (campaign_id, variant, gateway, visits)
         VALUES ?

@@ -11,7 +11,7 @@ type Facts = Pick<StoredCampaign, 'variants' | 'plan' | 'verdict'>;
 export const RECENT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Visits per day since the first recent visit, but over one day at least. */
+/** Visits per day since the first recent visit, averaged over at least one day. */
 export function getVisitsPerDay(
   recent: readonly Pick<RecentCounts, 'firstSlot' | 'visits'>[],
   now: Date,
@@ -44,7 +44,7 @@ export function decide(
   return findWinner(counts);
 }
 
-/** The first variant wins only if all others are worse. */
+/** The first variant wins only if all other variants are worse. */
 function findWinner([first, ...others]: readonly Counts[]): { winner: string | null } | null {
   if (!first) return null;
   const compared = others.map((other) => ({

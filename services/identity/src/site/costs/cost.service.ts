@@ -68,7 +68,7 @@ export class CostService {
       if (changed > 0) {
         const id = newId();
         const made = { id, site, staffId: staff, createdAt: this.clock.now() };
-        // Also stores unchanged rows, so that they stay if an earlier import is undone.
+        // Also stores unchanged rows, so that their costs stay if an earlier import is undone.
         await this.costs.insert(tx, made, given);
         await this.audit.add(tx, {
           ...{ site, staffId: staff, action: 'costs.imported' },

@@ -17,7 +17,7 @@ const MIN_FAILURES = 3;
 const MIN_FAILED_CALLS = 7;
 const MIN_LOADS_TO_STEP = 100;
 const MIN_LOADS_TO_COMPARE = 30;
-/** More, because a few visitors load many pages. */
+/** High, because a few visitors load many pages. */
 const MIN_LOADS_TO_COMPARE_METRICS = 300;
 const MIN_MS_PER_STEP = 5 * 60_000;
 const SLOW_MS = 1_000;
@@ -63,7 +63,7 @@ export function decideCanary(comparison: Comparison): CanaryDecision | null {
 
 interface Failures {
   failures: number;
-  /** Number of loads or calls that could fail. */
+  /** Number of loads or calls, each of which could fail. */
   tries: number;
 }
 
@@ -113,8 +113,8 @@ function chanceOf({ failures, tries }: Failures, live: Failures): number {
 }
 
 /**
- * Both counts have Poisson distributions, so the share of the canary in their sum is binomial. The
- * canary may reach TOLERATED_FACTOR times less per load.
+ * Both counts have Poisson distributions, so the share of the canary in their sum is binomial. Per
+ * load, the canary's count may be TOLERATED_FACTOR times lower.
  */
 function compareMetric(
   metric: CanaryMetric,

@@ -67,7 +67,7 @@ export class ReleasesService {
     if (denial) throw new AppError(denial);
   }
 
-  /** Returns false if the action no longer applied. */
+  /** Returns false if the action no longer applies. */
   async actAsServer(requested: ControlActBody): Promise<boolean> {
     return (await this.record(null, requested)) === null;
   }
