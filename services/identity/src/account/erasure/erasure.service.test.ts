@@ -29,10 +29,10 @@ async function removeFiles(orphans: readonly OrphanFile[], broken: number): Prom
   return tried;
 }
 
-it('removes later files if 200 files cannot be removed', async () => {
+it('the erasure removes later files if 200 files cannot be removed', async () => {
   expect(await removeFiles(createOrphans(250), 200)).toBe(250);
 });
 
-it('stops after three pages of files that cannot be removed', async () => {
+it('the erasure stops after three pages of files that cannot be removed', async () => {
   expect(await removeFiles(createOrphans(450), 450)).toBe(300);
 });

@@ -42,7 +42,7 @@ describe('a second factor', () => {
     expect((await remove(member)).status).toBe(200);
   });
 
-  it('is not turned off, and gets no passkey, by a confirmation from before it was on', async () => {
+  it('makes earlier confirmations of identity invalid for its removal and for new passkeys', async () => {
     const member = await activeMember(app);
     const { secret } = await setUp(app, member);
     app.clock.advance(60_000);
@@ -62,7 +62,7 @@ describe('a second factor', () => {
     expect((await options()).status).toBe(200);
   });
 
-  it('is protected from a password that resets the count of wrong codes', async () => {
+  it('is protected: a correct password does not reset the count of wrong codes', async () => {
     const member = await activeMember(app);
     await enableSecondFactor(app, member);
     const post = (path: string, more = {}) =>

@@ -45,6 +45,6 @@ it.each([
   ],
   ['curl/8.5.0', 'computer', null, null],
   ['', 'computer', null, null],
-])('parses the User-Agent "%s"', (userAgent, kind, browser, system) => {
+])('parseDevice parses the User-Agent "%s"', (userAgent, kind, browser, system) => {
   expect(parseDevice(userAgent)).toEqual({ kind, browser, system });
 });

@@ -69,7 +69,7 @@ describe('photo upload', () => {
     expect((await file(image.thumb_filename, { 'if-none-match': '*' })).status).toBe(404);
   });
 
-  it('shows a member with an unconfirmed address the own main photo', async () => {
+  it("shows the main photo to its owner even if the owner's address is unconfirmed", async () => {
     const member = await signUp(app);
     const image = await add(member);
     expect((await own(member)).main_image).toMatchObject({ filename: image.filename });

@@ -174,7 +174,7 @@ describe('progress of an experiment', () => {
     expect(getVisitsPerDay([{ firstSlot, visits: 70 }], now)).toBeCloseTo(perDay, 1);
   });
 
-  it('without visits, there are none per day', () => {
+  it('without visits, the number of visits per day is 0', () => {
     expect(getVisitsPerDay([], new Date())).toBe(0);
   });
 });

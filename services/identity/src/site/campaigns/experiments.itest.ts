@@ -49,7 +49,7 @@ const signUp = (id: string, variant: string, count: number) =>
 
 // @spec 2.156
 describe('experiment with a plan', () => {
-  it('has no verdict before its planned size, and one afterwards that later counts do not change', async () => {
+  it('has no verdict before its planned size, and a final verdict afterwards', async () => {
     const { id } = await create();
     await visit(id, { a: NEEDED, b: NEEDED - 1 });
     await signUp(id, 'a', 60);
@@ -162,7 +162,7 @@ describe('experiment with a plan', () => {
     expect((await edit(id, { variants: [a, { ...b, weight: 2 }] })).status).toBe(200);
   });
 
-  it('rejects a plan without a possible difference', async () => {
+  it('rejects a plan with an impossible difference', async () => {
     for (const wrong of [
       { ...plan, difference: 0 },
       { ...plan, baseline: 0.8, difference: 0.3 },

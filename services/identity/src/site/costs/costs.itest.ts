@@ -121,7 +121,7 @@ describe('import of campaign costs', () => {
     expect(acts.map(({ action }) => action)).toEqual(['costs.imported', 'costs.undone']);
   });
 
-  it('keeps the unchanged costs of a later import when the earlier one is undone', async () => {
+  it('keeps the unchanged costs of a later import when the earlier import is undone', async () => {
     await create('spring');
     const cost = (days: number, amount: number) => ({
       ...{ day: dayAgo(days), campaign: 'spring', amount },
@@ -136,7 +136,7 @@ describe('import of campaign costs', () => {
     expect(await spend()).toEqual([]);
   });
 
-  it('is in a list with pages', async () => {
+  it('is listed in pages', async () => {
     await create('spring');
     for (let amount = 1; amount <= 21; amount += 1)
       await add([{ day: today(), campaign: 'spring', amount }]);

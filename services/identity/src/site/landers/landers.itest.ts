@@ -149,7 +149,7 @@ describe('lander written by staff', () => {
     await expect(write(await create('Other'), '{{email}}')).rejects.toThrow('invalid_text');
   });
 
-  it('has a re-encoded picture; a copied lander keeps the picture, which no other lander can use', async () => {
+  it('gets a re-encoded picture, which copies of the lander keep and other landers cannot use', async () => {
     const { id } = await create();
     const form = upload(await picture());
     const answer = await app.request('POST', path(id, 'picture'), { as: staff.as, ...form });

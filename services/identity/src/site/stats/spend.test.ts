@@ -4,8 +4,8 @@ const NOTHING = { campaigns: [], slots: [], revenue: [], costs: [] };
 const spring = { id: '01JD0000000000000000000001', name: 'spring' };
 
 // @spec 2.155
-describe('cost and return of a campaign', () => {
-  it('includes a campaign that only has buyers', () => {
+describe('cost and return of campaigns', () => {
+  it('include a campaign that only has buyers', () => {
     const slots = [
       { campaignId: spring.id, slot: 1, visits: '0', signups: '0', buyers: '2' },
       { campaignId: spring.id, slot: 2, visits: '0', signups: '0', buyers: '1' },
@@ -15,7 +15,7 @@ describe('cost and return of a campaign', () => {
     ]);
   });
 
-  it('leaves out a campaign without any count or amount', () => {
+  it('leave out a campaign without any count or amount', () => {
     expect(toSpend({ ...NOTHING, campaigns: [spring] }, 'EUR')).toEqual([]);
   });
 });

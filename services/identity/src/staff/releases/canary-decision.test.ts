@@ -80,13 +80,13 @@ describe('a canary', () => {
     const decideBy = (counts: Partial<Evidence>) =>
       decide(evidence({ loaded: 400, ...counts }), { live: selling, metrics: ['messages'] });
 
-    it('is taken back if its visitors do much less', () => {
+    it('is taken back if its visitors act much less often', () => {
       expect(decideBy({ messages: 30 })).toEqual({
         ...{ act: 'take_back', reason: 'messages 30 400 900 3000' },
       });
     });
 
-    it('gets its next share if they do a little less, or more', () => {
+    it('gets its next share if its visitors act a little less often, or more often', () => {
       for (const messages of [105, 120, 300])
         expect(decideBy({ messages })).toMatchObject({ act: 'step' });
     });

@@ -65,7 +65,7 @@ it('the canary job includes failures that were counted in the previous minute', 
   });
 });
 
-it('the canary job takes a canary back if its visitors start much fewer purchases', async () => {
+it('the canary job takes a canary back if its visitors start far fewer purchases', async () => {
   await report('5.0.0');
   app.clock.advance(60_000);
   await count({

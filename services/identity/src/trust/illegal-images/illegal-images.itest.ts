@@ -152,7 +152,7 @@ describe('upload of a known illegal picture', () => {
   );
 
   it.each(['found', 'reported'])(
-    'leads to a decision (%s) that staff lift only with `evidence.review` and step-up',
+    'leads to a decision (%s) that staff can lift only with `evidence.review` and step-up',
     async (state) => {
       const moderator = (await staffAtWork(app, [{ site: 'duet', role: 'moderator' }])).as;
       await add(known);
