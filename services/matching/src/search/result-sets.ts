@@ -25,7 +25,7 @@ export interface SearchPosition {
 
 const toListed = ({ id, rank }: Listed): Listed => ({ id, rank });
 
-/** Creates result sets. If the store has lost a set, creates its rest again. */
+/** Creates result sets. If the store has lost a set, creates the rest of the set again. */
 @Injectable()
 export class ResultSets {
   constructor(
@@ -110,7 +110,7 @@ export class ResultSets {
     };
   }
 
-  /** Makes a set of the cursor's member, who was already shown, and the following hits. */
+  /** Makes a set of the cursor's member, who was already shown, and of the following hits. */
   private async resume(
     plan: SearchPlan,
     cursor: SearchCursor,
