@@ -24,7 +24,7 @@ export interface SmtpSink {
   /** Reply to one recipient; an empty reply ends the connection. */
   poison: { to: string; answer: string } | null;
   greeting: string;
-  /** True: the server ends connections after it has received the text of a mail. */
+  /** If true, the server ends connections after it has received the text of a mail. */
   isDropping: boolean;
   senders: string[];
   close(): Promise<void>;

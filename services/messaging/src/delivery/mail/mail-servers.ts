@@ -21,7 +21,7 @@ export class MailServerAwayError extends Error {
 
 const FAILURES = 3;
 
-/** The sites in `sites`, or all others. */
+/** Selects the sites in `sites`, or all other sites. */
 export interface SiteFilter {
   isListed: boolean;
   sites: string[];
@@ -34,8 +34,8 @@ interface MailServer {
 }
 
 /**
- * Stops handing mails to a server after some failures in a row, and then tries it with one mail at
- * a time.
+ * Stops handing mails to a server after some failures in a row, and then tries the server with one
+ * mail at a time.
  */
 @Injectable()
 export class MailServers {

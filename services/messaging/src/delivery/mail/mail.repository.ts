@@ -104,7 +104,7 @@ export class MailRepository {
     const rows = await tx.query<MailRow[]>(
       `${SELECT} WHERE stream = ? AND next_at <= ? AND (site IN (?)) = ?
         ORDER BY next_at, id LIMIT ? FOR UPDATE SKIP LOCKED`,
-      // An empty list is no SQL.
+      // An empty list would be invalid SQL.
       [stream, now, ['', ...sites], isListed, count],
     );
     return this.lease(tx, rows, until);

@@ -34,7 +34,7 @@ export class ConsentCompletionRepository {
     await tx.query('DELETE FROM consent_completion WHERE name = ?', [NAME]);
   }
 
-  /** Skips members with another version, because an event delivers their consent. */
+  /** Skips members whose stored version differs, because an event delivers their consent. */
   async giveMarketing(tx: EntityManager, memberId: string, version: number): Promise<void> {
     await tx.query('UPDATE member SET marketing = 1 WHERE id = ? AND version = ?', [
       memberId,
