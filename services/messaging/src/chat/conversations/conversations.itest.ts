@@ -59,7 +59,7 @@ describe('GET /api/chats', () => {
     ]);
   });
 
-  it('reads the chats of a member without unsent messages in one statement', async () => {
+  it('reads the chats in one statement if the member has no unsent messages', async () => {
     await sent(stage.app, anna, await openChat(stage.app, anna, ben), 'Hello');
     const query = jest.spyOn(stage.app.get(DataSource), 'query');
     await chats(anna);

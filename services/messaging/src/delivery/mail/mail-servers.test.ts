@@ -61,7 +61,7 @@ const findAway = async (): Promise<string | undefined> =>
   /^duet_mail_server_away\{server="127\.0\.0\.1:\d+"\} (\d)/m.exec(await registry.metrics())?.[1];
 
 describe('mail server that goes away', () => {
-  it('is tried with one mail at a time, and gets mails again after it came back', async () => {
+  it('is tried with one mail at a time, and gets mails again after its return', async () => {
     expect(await send()).toBeUndefined();
     expect([await findAway(), servers.isWaiting]).toEqual(['0', false]);
     const port = Number(new URL(sink.url).port);
@@ -86,7 +86,7 @@ describe('mail server that goes away', () => {
 });
 
 describe('mail server that answers', () => {
-  it('is used further after it has rejected many mails', async () => {
+  it('is still used after it has rejected many mails', async () => {
     sink.answer = '550 no such user';
     for (let count = 0; count < 5; count += 1)
       expect(await send()).toBeInstanceOf(MailRejectedError);
@@ -94,7 +94,7 @@ describe('mail server that answers', () => {
     expect(await send()).toBeUndefined();
   });
 
-  it('is not away when it ends the connection after the text of a mail, which it may have taken', async () => {
+  it('does not count as away when it ends the connection after the text of a mail', async () => {
     sink.isDropping = true;
     const error = await send();
     expect(error).toBeInstanceOf(Error);
@@ -102,7 +102,7 @@ describe('mail server that answers', () => {
     expect(sink.mails).toHaveLength(1);
   });
 
-  it('is away when it closes new connections with the code 421', async () => {
+  it('counts as away when it closes new connections with the code 421', async () => {
     sink.greeting = '421 too busy';
     expect(await send()).toBeInstanceOf(MailServerAwayError);
   });
@@ -110,7 +110,7 @@ describe('mail server that answers', () => {
   it.each([
     ['answers 421 to', '421 not now'],
     ['ends the connection at', ''],
-  ])('is not away when it %s one recipient, and takes other mails', async (_how, answer) => {
+  ])('is reachable although it %s one recipient, and takes other mails', async (_how, answer) => {
     sink.poison = { to: 'poison@example.org', answer };
     for (let count = 0; count < 4; count += 1) {
       const error = await send('poison@example.org');

@@ -186,7 +186,7 @@ it('MailTransport adds one-click unsubscribe headers to engagement mails of memb
 });
 
 // @spec 12.11
-it('MailTransport uses a return path with the id of the mail, at the domain of its kind of mail', async () => {
+it("MailTransport uses a return path with the mail's id, at the domain of the mail's stream", async () => {
   const { sender, id } = await send();
   const [local = '', domain] = sender.split('@');
   expect([new MailTokens(env).verifyMailToken(local), domain]).toEqual([id, 'back.duet.test']);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.close());
 
-it('facts of many members are those that each member alone has', async () => {
+it('the facts of many members, loaded together, equal the facts of each member', async () => {
   const { app } = stage;
   const [ben, known, reported] = [
     await buildMember(app, { name: 'Ben' }),
