@@ -106,7 +106,7 @@ export function readBoot(json: string): Boot {
   return { ...rest, polling, overrideOrigins, releaseKeys, ...readRegistry(raw), overrides: [] };
 }
 
-/** Unmasks the user, which the gateway masks against compression attacks (BREACH). */
+/** Unmasks the user data, which the gateway masks against compression attacks (BREACH). */
 function withUser(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('user' in value)) return value;
   const { user } = value;

@@ -9,7 +9,7 @@ type WithMemory = Performance & { memory?: { usedJSHeapSize: number } };
 
 /**
  * When memory grows, reports each remote on the page once. Only Chromium reports the memory size.
- * It updates the size every 20 minutes, or at each reading with `--enable-precise-memory-info`.
+ * The size changes every 20 minutes or, with `--enable-precise-memory-info`, at each reading.
  */
 export function watchLeaks(): void {
   const source = performance as WithMemory;

@@ -5,7 +5,7 @@ import type { RegistryEntry } from '@duet/schemas/remotes';
 const ES256 = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
 /**
- * Returns whether a key for the remote has signed its address and its digests (ADR 73).
+ * Returns whether a key for the remote has signed the remote's address and digests (ADR 73).
  * Returns true without a check on plain HTTP, which has no `crypto.subtle`.
  */
 export async function isSigned(entry: RegistryEntry, keys: readonly PageKey[]): Promise<boolean> {

@@ -45,8 +45,8 @@ export function keepTabsAlike({ locale }: Page, { routes }: Pick<Remotes, 'route
       leavePage(placeFor(mine, toldMember, routes));
     else if (toldLocale !== null && toldLocale !== locale) leavePage();
   };
-  // In the back/forward cache, a page misses `storage` events about logins and logouts. It stays
-  // hidden until `returned` has compared its member with the stored member.
+  // In the back/forward cache, a page misses `storage` events about logins and logouts. The page
+  // stays hidden until `returned` has compared its member with the stored member.
   const hide = ({ persisted }: PageTransitionEvent): void =>
     void (persisted && (document.body.style.display = 'none'));
   const returned = ({ persisted }: PageTransitionEvent): void => {
