@@ -125,7 +125,7 @@ describe('routes', () => {
 });
 
 describe('navigation', () => {
-  test('is built from descriptors in the reader’s language', async () => {
+  test('is built from descriptors in the user’s language', async () => {
     await open('/members', { user: aMember });
     expect((await screen.findAllByRole('link', { name: 'Messages' })).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'Get premium' })).toBeTruthy();

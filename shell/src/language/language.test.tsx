@@ -79,7 +79,7 @@ describe('language page', () => {
     return within(await screen.findByRole('main'));
   }
 
-  test('names each language in that language with a lang attribute, and marks the current one', async () => {
+  test('names each language in that language with a lang attribute, and marks the current language', async () => {
     const main = await open();
     expect(
       main.getAllByRole('button').map((button) => `${button.lang} ${button.textContent}`),

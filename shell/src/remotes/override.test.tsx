@@ -209,7 +209,7 @@ describe('override banner', () => {
     );
   });
 
-  test("shows the rejection reason in the reader's language", async () => {
+  test("shows the rejection reason in the user's language", async () => {
     const overrides = [
       {
         name: 'chat',

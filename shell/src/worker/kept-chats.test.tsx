@@ -18,7 +18,7 @@ describe('chats on the offline page', () => {
     return section;
   };
 
-  test('are rendered as text, with the messages of opened chats and the load time', () => {
+  test('are rendered as text, with the messages of opened chats and the time at which the chats were loaded', () => {
     const section = draw(
       [
         { conversation: { id: 'a' }, profile, last_message: last },

@@ -74,7 +74,7 @@ describe('offline page', () => {
     expect(caches.places()).toEqual([]);
   });
 
-  test('replaces a page in the reader’s language when the network fails', async () => {
+  test('replaces a page in the user’s language when the network fails', async () => {
     const caches = fakeCaches();
     const asked: [string, RequestInit | undefined][] = [];
     await keepOfflinePage(
@@ -194,7 +194,7 @@ describe('click on a notification', () => {
     ...more,
   });
 
-  test('prefers a window with the linked page, then the focused window, then a visible one', () => {
+  test('prefers a window with the linked page, then the focused window, then a visible window', () => {
     const [here, visible, focused, hidden] = [
       place('/chats/1'),
       place('/likes', { visibilityState: 'visible' }),
