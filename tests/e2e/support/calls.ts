@@ -6,7 +6,7 @@ import {
 } from '@duet/api-client';
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Any host: the context sends the requests to its own host. */
+/** Any host works: the context replaces it by its own host. */
 const baseUrl = 'http://site.example';
 
 export const getCalls = (api: APIRequestContext): ApiClient =>
