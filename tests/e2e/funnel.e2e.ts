@@ -98,7 +98,7 @@ test.describe('age gate and cookies', () => {
   });
 
   // @spec 2.151
-  test('a press on either line of a button counts, and the own choice starts at the first box', async ({
+  test('a press on either line of a button counts, and a detailed choice starts at the first box', async ({
     page,
   }) => {
     await inLanguage(page, 'en');

@@ -27,7 +27,7 @@ const streamsAre = (count: number, message: string) =>
   expect.poll(openStreams, { message, timeout: 30_000 }).toBe(count);
 
 test(
-  'a reader gets every message once and in order despite killed processes and an emptied Redis',
+  'a member gets every message once and in order despite killed processes and an emptied Redis',
   ALONE,
   async () => {
     test.setTimeout(240_000);

@@ -47,7 +47,7 @@ async function browserAs(
 }
 
 // @spec 2.26, 2.77, 2.114, 6.7
-test('a member page shows what the reader may see, and lets the reader report, block and unblock', async ({
+test('a member page shows what the viewer may see, and lets the viewer report, block and unblock', async ({
   browser,
 }) => {
   const complaints = new Complaints();

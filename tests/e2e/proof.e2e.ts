@@ -53,7 +53,7 @@ test('a version without faults passes the check of screens for members, and does
 });
 
 const SHELL = join(root, 'shell/dist');
-/** Only remotes use it. */
+/** Only remotes use this export. */
 const EXPORT = 'useFieldErrors:()=>';
 
 function withoutExport(folder: string): void {
@@ -66,7 +66,7 @@ function withoutExport(folder: string): void {
 }
 
 // @spec 11.32
-test('a build of the shell that breaks a live remote is refused with its version and screen', () => {
+test('a build of the shell that breaks a live remote is rejected with the version and the screen of the remote', () => {
   const folder = mkdtempSync(join(tmpdir(), 'duet-shell-'));
   try {
     withoutExport(folder);
