@@ -244,7 +244,6 @@ export class Crew {
   }
 }
 
-/** @throws {Trouble} with the error of the site */
 function getData<Data>(problem: string, answer: CrewResponse<Data> | null): Data {
   if (answer?.data) return answer.data;
   throw new Trouble(`${problem}: ${answer?.response.status} ${JSON.stringify(answer?.error)}`);

@@ -173,7 +173,8 @@ async function expectReplaced(
     `${former.name} replaced by ${cluster.primary.name} after ${replaced}`,
     ...(result ? [result] : []),
   ].join(', ');
-  // With asynchronous replication it has commits that the others lack, and cannot follow.
+  // With asynchronous replication, the former primary has commits that other servers lack, so it
+  // cannot follow.
   if (!cluster.config.isSemiSynchronous) return shown;
   await cluster.waitUntilReplicating();
   return `${shown}, follows after ${since(started)}`;

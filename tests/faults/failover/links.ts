@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { DatabaseServer } from '../../../tools/stack/ha/cluster.ts';
 
-/** Proxy of a server's replication connections, which can stop traffic without closing them. */
+/**
+ * Proxy of a server's replication connections, which can stop traffic without closing the
+ * connections.
+ */
 export class Link {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;

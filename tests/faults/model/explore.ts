@@ -13,7 +13,7 @@ const schedules = fc.array(fc.nat({ max: 0xffff }), {
 });
 
 export interface Exploration {
-  /** Exploration ends at the first violation. */
+  /** Number of explored schedules; exploration ends at the first violation. */
   schedules: number;
   /** Actions of the shortest schedule that breaks an invariant, and the invariant. */
   violation: string[] | null;
