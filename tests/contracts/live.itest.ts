@@ -193,7 +193,7 @@ class World {
   }
 }
 
-it('readers receive each event once and in order despite cut streams, killed processes and an emptied Redis', async () => {
+it('members receive each event once and in order despite cut streams, killed processes and an emptied Redis', async () => {
   const history = fc.asyncProperty(
     fc.array(step, { minLength: 15, maxLength: 60 }),
     async (steps) => {
