@@ -29,7 +29,7 @@ export const nodeScript = [
 /** TypeScript 7. The package `typescript` is version 6, whose API ESLint and our tools use. */
 export const tsc = [process.execPath, 'node_modules/typescript-native/bin/tsc', '--noEmit'];
 
-/** Rules that need types. All other rules run in ESLint. */
+/** Runs the rules that need types; ESLint runs all other rules. */
 export const oxlint = ['oxlint', '--type-aware', '--quiet'];
 
 export function baseEnvironment(): Environment {

@@ -31,7 +31,7 @@ export type StackOptions = {
   /** Work that needs neither `tools` nor processes of the stack. */
   whileProvisioning?: () => Promise<void>;
   specs?: (settings: Settings) => ProcessSpec[];
-  /** Exits of one process within a minute that stop the stack. */
+  /** Number of exits of one process within a minute at which the stack stops. */
   deathsAllowed?: number;
 };
 

@@ -16,7 +16,7 @@ function remove(folder) {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // Another user's folder.
+    // The folder belongs to another user.
   }
 }
 

@@ -16,7 +16,7 @@ export interface Contract<C> {
 const MOST_TEXTS = 12;
 
 export interface Verdict {
-  /** Null if the version fits the changes. */
+  /** Null if the version is the one that the changes require. */
   problem: string | null;
   isChanged: boolean;
   changes: Change[];

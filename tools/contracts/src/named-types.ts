@@ -4,7 +4,10 @@ import { getLiterals } from './uses/types.ts';
 /** Snapshots repeat shorter lists at each use. */
 const LONG_LIST = 5;
 
-/** Exported types of the project, which snapshots describe once each. Values identify a list. */
+/**
+ * Exported types of the project, which snapshots describe once each. A list is identified by its
+ * values.
+ */
 export class NamedTypes {
   private readonly types = new Map<ts.Type, string>();
   private readonly lists = new Map<string, string>();

@@ -36,7 +36,7 @@ interface Place {
 }
 
 /**
- * Writes the code and the files beside it.
+ * Writes the code and the files beside the code.
  * @returns the packages that the code or its types import
  */
 export function compileSources(layout: Layout, types: string, { root, folder }: Place): string[] {

@@ -8,7 +8,7 @@ import { ENGINES, getInstalledVersion } from './versions.ts';
 
 const TEMPLATE = 'libs/federation/template';
 const SAMPLE = 'sample';
-/** Other names keep tools from finding these files in the checkout. */
+/** These names keep tools from finding the files in the checkout. */
 const RENAMED: Record<string, string> = {
   gitignore: '.gitignore',
   'env.example': '.env.example',

@@ -10,7 +10,7 @@ export interface Layout {
   /** Source of the version: package.json, the versions of all APIs, or commits. */
   version: 'contract' | 'apis' | 'commits';
   exports: Record<string, string>;
-  /** Exports that are not compiled. */
+  /** Exported files that are not compiled. */
   files?: Record<string, string>;
   /** The package needs the list of supported browsers. */
   buildsRemotes?: true;

@@ -15,7 +15,7 @@ const HARNESS = 'libs/federation/harness-build';
 
 /**
  * Writes one tarball per package into the folder.
- * @returns their paths
+ * @returns the paths of the tarballs
  */
 export async function packAll(root: string, folder: string): Promise<string[]> {
   const work = join(folder, '.work');

@@ -8,7 +8,7 @@ import type * as DevelopmentServer from '@duet/federation/dev/server';
 
 export const KIT = 'kit';
 
-/** A checkout whose harness page shows the remote or the kit to photograph. */
+/** A checkout whose development harness shows the remote or the kit to photograph. */
 export interface Build {
   tree: string;
   /** Name of the remote, or `kit`. */

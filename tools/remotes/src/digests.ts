@@ -6,7 +6,7 @@ import { PublishingError } from './errors.ts';
 const PROVEN = /\.(js|mjs|css)$/;
 
 /**
- * For builds without the plugin of `@duet/federation`, whose remote.json is written by hand.
+ * For builds whose remote.json is written by hand, without the plugin of `@duet/federation`.
  * @returns the number of files with a digest
  */
 export async function writeDigests(folder: string): Promise<number> {

@@ -7,7 +7,7 @@ import type { ReadFile } from './builds.ts';
 import { PublishingError } from './errors.ts';
 
 const QUIET_MS = 300;
-/** Longest time to load a screen. A slower screen counts as a fault. */
+/** A slower screen counts as a fault. */
 const SCREEN_MS = 15_000;
 export const BOOT = /(id="duet-boot">)(.*?)(<\/script>)/s;
 /** Ignored, because the failed response is noted, too. */

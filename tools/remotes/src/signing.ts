@@ -61,7 +61,7 @@ export function getOwnKey(signing: Signing): ReleaseKey {
   return signing.accepted.find((each) => toSpki(each) === toSpki(own)) ?? own;
 }
 
-/** @throws {PublishingError} if the own key is limited to other remotes */
+/** @throws {PublishingError} if the key of `signing` is limited to other remotes */
 export function assertMaySign(signing: Signing, remote: string): void {
   const own = getOwnKey(signing);
   if (isTeamKey(own) && !isKeyFor(own, remote))
@@ -120,7 +120,7 @@ export function signState({ registry, log }: State, before: State, signing: Sign
   };
 }
 
-/** A writer also removes log entries of others that did not reach the registry. */
+/** A writer also removes log entries by other writers that did not reach the registry. */
 function findChanged(before: State, after: State): string[] {
   const getEntries = ({ registry, log }: State) => {
     const { acts, kept } = readReleases(registry, log);

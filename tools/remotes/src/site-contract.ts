@@ -24,7 +24,7 @@ export interface Site {
   /** Calls and events of each service; null without a running site. */
   wires: Record<string, WireContracts> | null;
   shell: Uses | null;
-  /** Only of a running site. */
+  /** Missing without a running site. */
   versions?: { libraries: Record<string, string>; api: Record<string, string> };
 }
 

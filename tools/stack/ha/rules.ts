@@ -95,8 +95,7 @@ export function findObstacle(
 }
 
 /**
- * Marks a replica as complete when it has received what the primary had after its start.
- *
+ * Marks a replica as complete when it has received what the primary had at the replica's start.
  * @param targets positions of the primary, by server and process
  */
 export function findComplete(

@@ -43,7 +43,7 @@ export class Server {
           link: {
             port: Number(link.Master_Port),
             isConnected: link.Slave_IO_Running === 'Yes',
-            // A thread that tries to connect will receive as soon as it can.
+            // A thread that is still trying to connect counts as receiving.
             isReceiving: link.Slave_IO_Running !== 'No',
             isApplying: link.Slave_SQL_Running === 'Yes',
             received: String(link.Gtid_IO_Pos ?? ''),
@@ -58,7 +58,7 @@ export class Server {
     }
   }
 
-  /** Has no timeout: the server would still wait for a replica, and a second write would too. */
+  /** Has no timeout: after one, this write and the next write would both wait for a replica. */
   async writeHeartbeat(epoch: number): Promise<boolean> {
     const result = await this.send(
       `UPDATE duet_failover.epoch SET beat_at = NOW(3) WHERE id = 1 AND epoch = ${epoch}`,

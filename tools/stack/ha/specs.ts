@@ -81,7 +81,8 @@ function databaseSpec(settings: Settings, cluster: Cluster, index: number): Proc
   });
   return {
     ...spec,
-    // As SLAVE, it removes the last transactions from its binary log, which a replica can have.
+    // A server that starts as SLAVE removes the last transactions, which a replica can have, from
+    // its binary log.
     getArguments: () => [
       `--init-rpl-role=${readState(cluster).primary === name ? 'MASTER' : 'SLAVE'}`,
     ],

@@ -30,8 +30,8 @@ const LONG_FACTOR = 20;
 const ISOLATED = /jest\.(mock|resetModules|isolateModules)/;
 
 /**
- * Jest loads the modules of an application once per file, so each group is one file that runs
- * several integration tests of one project.
+ * Jest loads the modules of an application once per file, so each group is one file with several
+ * integration tests of one project.
  * @returns paths of the groups, and of test files outside groups
  */
 export function writeGroups(): string[] {

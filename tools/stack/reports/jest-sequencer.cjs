@@ -7,10 +7,7 @@ const GROUP = /^\/\/ (\d+) bytes\n/;
 const getWeight = ({ path }) =>
   Number(GROUP.exec(readFileSync(path, 'utf8'))?.[1] ?? statSync(path).size);
 
-/**
- * Runs large files first. Otherwise one worker would run the longest file while the other worker
- * has nothing left to do.
- */
+/** Runs large files first, so that no worker runs the longest file at the end. */
 module.exports = class LargeFirst extends Sequencer {
   sort(tests) {
     const weights = new Map(tests.map((test) => [test, getWeight(test)]));

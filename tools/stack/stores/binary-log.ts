@@ -1,4 +1,7 @@
-/** Recovery to a point in time needs the log. Replicated servers get it from replication.cnf. */
+/**
+ * Recovery to a point in time needs the log; replication.cnf configures the log of replicated
+ * servers.
+ */
 export const BINARY_LOG = [
   '--log-bin=binlog',
   '--binlog-format=ROW',

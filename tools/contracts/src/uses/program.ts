@@ -6,7 +6,7 @@ export interface RemoteSource {
   checker: ts.TypeChecker;
   root: string;
   files: ts.SourceFile[];
-  /** Host files with calls whose responses remotes read. */
+  /** Files of the host with calls whose responses remotes read. */
   shared: ts.SourceFile[];
 }
 
@@ -14,7 +14,6 @@ const TEST = /\.(test|itest|d)\.tsx?$|\/testing\.tsx?$/;
 
 const HOST_SESSION = ['libs/host/src/session', 'node_modules/@duet/host/source/session'];
 
-/** Uses one TypeScript program for all folders. */
 export function readSources(
   root: string,
   folders: readonly string[],

@@ -68,7 +68,7 @@ export function sliceRead(
   return slice(schema, types);
 }
 
-/** Fields with one value, by which the comparison distinguishes alternatives. */
+/** The comparison distinguishes alternatives by fields with one value. */
 const isFixed = ({ const: value, enum: values }: JsonSchema): boolean =>
   value !== undefined || values?.length === 1;
 

@@ -7,7 +7,7 @@ export const USES_FILE = 'uses.json';
 
 /** What a remote's code sends and reads, in the form of the contracts. */
 export interface Uses {
-  /** By service and call. Callers that send different fields have separate entries. */
+  /** Keys are service and call. Callers that send different fields have separate entries. */
   calls: Record<string, Record<string, CallContract[]>>;
   /** Calls that are in no contract. */
   unknown: string[];
