@@ -111,7 +111,7 @@ describe('deployment of a remote', () => {
     await expect(run('2.0.0')).rejects.toThrow('needs messaging API ^1.0.0, live is 2.0.0');
   });
 
-  test('rejects a build that calls what no service answers', async () => {
+  test('rejects a build with a call that no service answers', async () => {
     const uses = { ...someUses('chats'), unknown: ['GET /api/nothing'] };
     await expect(publish(store, await someBuild(folder, 'one', {}, uses), by)).rejects.toThrow(
       'no service answers GET /api/nothing',

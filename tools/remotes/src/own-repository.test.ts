@@ -23,7 +23,7 @@ test('a command in the repository of one remote rejects the name of another remo
   );
 });
 
-test('"publish" of a folder with a build keeps the folder as its argument', () => {
+test('"publish" of a folder with a build does not get the name of the remote', () => {
   const folder = mkdtempSync(join(tmpdir(), 'duet-build-'));
   writeFileSync(join(folder, 'remote.json'), '{}');
   expect(withOwnName(['publish', folder], 'garden')).toEqual(['publish', folder]);

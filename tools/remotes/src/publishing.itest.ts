@@ -155,7 +155,7 @@ describe('keeping', () => {
     expect(older.parse(document).acts.map(({ act }) => act)).toEqual(['publish']);
   });
 
-  test('leaves an act of a newer version in the log', async () => {
+  test('keeps an unknown action of a newer version in the log', async () => {
     await publishCode('one');
     const { registry } = await store.releases();
     await store.change(() => ({

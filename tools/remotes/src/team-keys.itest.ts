@@ -62,7 +62,7 @@ describe('the key of a team', () => {
   });
 
   // @spec 11.36
-  test('is refused with a sentence for each action with another remote, and changes nothing', async () => {
+  test('is rejected with an explanation for each action on another remote, and changes nothing', async () => {
     const [old = '', live = ''] = await publishBoth(withKeys(operators));
     const store = open(withKeys(team));
     const before = [await read(), await read('.release-log.json'), await store.versions('search')];
@@ -125,7 +125,7 @@ describe('the key of a team', () => {
 });
 
 // @spec 11.36
-test('a registry that a team changed by hand for another remote is not signed by anyone else', async () => {
+test('no other key signs a registry that a team changed by hand for another remote', async () => {
   await publishBoth(withKeys(operators));
   const registry = JSON.parse(await read()) as { remotes: { search: object } };
   const { search, ...others } = registry.remotes;
@@ -138,7 +138,7 @@ test('a registry that a team changed by hand for another remote is not signed by
 });
 
 // @spec 11.36
-test('a log entry that a team wrote by hand for another remote does not steer a rollback', async () => {
+test('a log entry that a team wrote by hand for another remote does not influence a rollback', async () => {
   const [old, live] = await publishBoth(withKeys(operators));
   const bad = await keep(open(withKeys(operators)), await build('three', 'search'), by);
   await publish(open(withKeys(team)), await build('two'), by);

@@ -22,7 +22,7 @@ describe('primary of Redis', () => {
     expect(readPrimary({ dataDir, ports })).toBe(4_580);
   });
 
-  it('is the one of the sentinel with the newest configuration', () => {
+  it('is the server that the sentinel with the newest configuration names', () => {
     write(1, 4_590, 0, 4_580);
     write(2, 4_591, 1, 4_581);
     write(3, 4_592, 0, 4_580);

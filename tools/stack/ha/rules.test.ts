@@ -82,7 +82,7 @@ describe('choice of the next primary', () => {
       expect(choose(replica('0-1-9'), third)).toEqual({ blockedBy: 'mariadb-3' });
   });
 
-  it('is blocked by a restarted replica until it has received what the primary had then', () => {
+  it('is blocked by a restarted replica until it has received what the primary had at the restart', () => {
     let targets: Targets = new Map();
     const restarted = (received: string, link = {}) => replica(received, link, { processId: '8' });
     const mark = (primary: Observation | undefined, second: Observation) => {
@@ -104,7 +104,7 @@ describe('promotion', () => {
   const starting = { ...STATE, isPromoting: true, isStarting: true };
   const [SECOND, THIRD] = [replica('0-1-9'), replica('0-1-9')];
 
-  it('of a restarted primary is repeated only if it knows the last promotion, its own', () => {
+  it('of a restarted primary is repeated only if the primary knows that it was promoted last', () => {
     expect(hasReturned(STATE, RESTARTED)).toBe(true);
     expect(hasReturned(STATE, PRIMARY)).toBe(false);
     expect(hasReturned(STATE, { ...RESTARTED, epoch: 3 })).toBe(false);
