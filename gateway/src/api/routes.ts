@@ -8,9 +8,9 @@ export interface ApiRoute {
   limit: LimitClass;
   /** Maximum number of profiles in the response, for the rate limits. */
   profiles: number;
-  /** True for a GET that changes data: then cross-site requests and prefetches are rejected. */
+  /** True for a GET that changes data; cross-site requests and prefetches are rejected. */
   changing: boolean;
-  /** True if all members get the same response: then the service's Cache-Control applies. */
+  /** True if all members get the same response, to which the service's Cache-Control applies. */
   storable: boolean;
   /**
    * True if payment providers or mail programs call the route: no cookies, session or cross-site

@@ -7,7 +7,7 @@ import type { Campaigns } from './campaigns';
 import type { Visitor } from './visit-evidence';
 import type { Visits } from './visits';
 
-/** Sent by libs/page/src/loader-parts.ts: the tag of the variant, and what happened. */
+/** Report of libs/page/src/loader-parts.ts: the variant's tag, and what happened. */
 const REPORT = /^([0-9A-HJKMNP-TV-Z]{26})\.[a-z0-9]{1,12} (seen|acted)$/;
 
 export const getVisitor = (req: Request): Visitor => ({
