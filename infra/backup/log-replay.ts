@@ -36,7 +36,7 @@ interface Tools {
   key: string;
 }
 
-/** Decrypts the log up to the target, and checks that it follows the backup without a gap. */
+/** Decrypts the log up to the target, and checks that the log follows the backup without a gap. */
 export async function prepareReplay(
   folder: LogFolder,
   backup: Backup,

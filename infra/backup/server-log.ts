@@ -54,7 +54,7 @@ export const findSnapshot = (
     return { gtid: requireGtid(found?.gtid, file), at: (found?.at as Date).toISOString() };
   });
 
-/** NULL means that the server has no such position. An empty GTID is the start of its log. */
+/** NULL means that the server has no such position. An empty GTID is the start of the log. */
 export function requireGtid(value: unknown, file: string): string {
   if (value === null || value === undefined)
     throw new Trouble(`The database server does not know a position in ${file} of its binary log.`);
