@@ -82,7 +82,7 @@ export const newLanderBody = z.object({
 export type NewLanderBody = z.input<typeof newLanderBody>;
 export type NewLander = z.output<typeof newLanderBody>;
 
-/** Rejected if `revision` is not the draft's, because a colleague has changed the draft. */
+/** Rejected if the draft has another revision, because a colleague has changed the draft. */
 export const landerDraftBody = z.object({
   name: ownLanderName,
   content: landerContent,

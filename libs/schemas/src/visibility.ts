@@ -22,7 +22,7 @@ interface Rule {
   /** Name of the field in the setting `visible_profile_fields`, which decides who sees it. */
   setting?: string;
   /**
-   * Replacement for a hidden value, or a function that returns it. Required if some viewers cannot
+   * Replacement for a hidden value, or a function that returns one. Required if some viewers cannot
    * see the field.
    */
   hidden?: unknown;
