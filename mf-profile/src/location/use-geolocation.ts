@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const WAIT_MS = 15_000;
 const KEY = 'duet-place';
 
-/** Permission state (spec section 4). `unknown` if the browser does not report it. */
+/** Permission state (spec section 4). `unknown` if the browser does not report the state. */
 export type GeoPermission = 'unsupported' | 'unknown' | PermissionState;
 
 export function useGeoPermission(): GeoPermission {
