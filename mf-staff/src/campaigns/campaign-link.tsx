@@ -39,7 +39,7 @@ export function CampaignLink({ campaign, onClose }: { campaign: Campaign; onClos
               key={name}
               label={name}
               value={fields[name]}
-              // Fixed, because the campaign matches no other value.
+              // Disabled, because the campaign matches no other value.
               disabled={(name === 'network' || name === 'ref') && campaign[name] !== null}
               maxLength={VALUE_MAX}
               onChange={(value) => setFields({ ...fields, [name]: value })}
