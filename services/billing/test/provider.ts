@@ -11,7 +11,7 @@ import { createBillingApp, SERVICE_ID, SERVICE_SECRET, type BillingApp } from '.
 
 jest.setTimeout(60_000);
 
-/** Paths of calls whose response gets lost, that the provider rejects, or that it cannot answer. */
+/** Paths of calls whose response is lost, or that the provider rejects or cannot answer. */
 type Fault = { lost: RegExp } | { refused: RegExp } | { broken: RegExp };
 
 interface World {
