@@ -185,7 +185,7 @@ export class LoginLimits {
 }
 
 /**
- * Each failure from number `free` on starts a block, twice as long as the previous one, up to
+ * Each failure from number `free` on starts a block, twice as long as the previous block, up to
  * `longest`.
  */
 const growingBlock =
