@@ -104,7 +104,7 @@ export class MemberRepository {
     );
   }
 
-  /** A snapshot that is not newer than the stored one changes nothing. */
+  /** A snapshot that is not newer than the stored snapshot changes nothing. */
   async upsert(
     tx: EntityManager,
     card: MemberSnapshot,
@@ -141,7 +141,7 @@ export class MemberRepository {
     );
   }
 
-  /** A wallet that is not newer than the stored one changes nothing. */
+  /** A wallet that is not newer than the stored wallet changes nothing. */
   async upsertWallets(tx: EntityManager, wallets: readonly WalletState[]): Promise<void> {
     const sorted = [...wallets].sort((a, b) => (a.member_id < b.member_id ? -1 : 1));
     // Must assign `version` last, because the other columns compare with the old version.

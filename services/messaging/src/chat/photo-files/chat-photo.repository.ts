@@ -10,7 +10,7 @@ interface Changed {
 export class ChatPhotoRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Registers a file. The sweep removes it at `sweepAt` unless a message has claimed it. */
+  /** Registers a file. The sweep removes an unclaimed file at `sweepAt`. */
   async announce(stem: string, sweepAt: Date): Promise<void> {
     await this.database.query(
       `INSERT INTO chat_photo (stem, sweep_at)

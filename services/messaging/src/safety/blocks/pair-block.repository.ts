@@ -14,8 +14,8 @@ export class PairBlockRepository {
   }
 
   /**
-   * A version that is not newer than the stored one changes nothing. Locks the pair until the end
-   * of `tx`.
+   * A version that is not newer than the stored version changes nothing. Locks the pair until the
+   * end of `tx`.
    */
   async save(
     tx: EntityManager,
