@@ -31,7 +31,7 @@ const WITHOUT_PAGES: Record<string, readonly string[]> = {
   ],
 };
 
-/** Chats that staff read beside a case. `has_more` says that older messages are not shown. */
+/** Chats that staff pages show with a case. `has_more` says that older messages are not shown. */
 const NEWEST_ONLY = [
   'GET /api/staff/appeals/{id}/evidence',
   'GET /api/staff/reports/{id}/evidence',
