@@ -29,7 +29,7 @@ export const REJECTION_KINDS = ['unsigned', 'foreign', 'replayed', 'version'] as
 export type RejectionKind = (typeof REJECTION_KINDS)[number];
 type ReadFile = (file: string) => Promise<Buffer>;
 
-/** In milliseconds since 1970. */
+/** Times are in milliseconds since 1970. */
 export interface Newest {
   signedAt: number;
   entries: Record<string, number>;
