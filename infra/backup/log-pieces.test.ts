@@ -63,7 +63,7 @@ describe('pieces of the binary log', () => {
     expect(getPiecesUpTo(PIECES, 'binlog.000009 0-80')).toEqual(PIECES);
   });
 
-  it('of one pass do not prove that their file began before the pass', () => {
+  it('copied in one pass do not prove that their file began before that pass', () => {
     const copied = [
       piece(1, 0, 10, 0),
       ...[2, 3, 4].map((file) => piece(file, 0, 10, 5)),
