@@ -60,7 +60,7 @@ export async function processPhoto(
 }
 
 /**
- * Converts an upload into a chat photo and its preview under keys of `stem`.
+ * Converts an upload into a chat photo and its preview under keys that begin with `stem`.
  * @throws AppError payload_too_large, invalid_photo, unavailable
  */
 export async function processChatPhoto(

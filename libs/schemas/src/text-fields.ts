@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Control characters, line breaks and direction overrides could change the text around a value. */
 const UNREADABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
-/** Text in one line. */
 export const textLine = (max: number) =>
   z
     .string()

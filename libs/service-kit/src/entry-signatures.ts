@@ -47,7 +47,7 @@ export function signEntries(
   return Object.fromEntries(remotes.map((remote) => [remote, sign(remote)]));
 }
 
-/** In milliseconds since 1970. */
+/** Times are in milliseconds since 1970. */
 export function getEntryTimes(keys: ReleaseKeys, registry: StoredRegistry): Map<string, number> {
   const signer = findSigner(keys, 'registry', registry);
   const find = (remote: string): string | undefined =>

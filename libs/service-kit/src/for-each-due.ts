@@ -11,7 +11,7 @@ interface Options<R> {
 /**
  * Runs `work` for each row. A failed row does not stop other rows, except if the database is
  * unavailable.
- * @returns the number of rows for which `work` did not fail or return false
+ * @returns the number of rows for which `work` neither failed nor returned false
  * @throws the error of an unavailable database, after the end of running work
  */
 export async function forEachDue<R>(

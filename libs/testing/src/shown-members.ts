@@ -18,7 +18,7 @@ export interface Look {
   subject: string;
 }
 
-/** These values also depend on viewer, call, or what happened between the members. */
+/** These values can be missing, depending on viewer, call, or what happened between the members. */
 const OCCASIONAL: ReadonlySet<MemberField> = new Set([
   'liked',
   'match',
