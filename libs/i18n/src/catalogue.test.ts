@@ -31,7 +31,7 @@ describe('toShape', () => {
   });
 });
 
-describe('complaints', () => {
+describe('check of text catalogues', () => {
   test('returns nothing when the catalogues of all languages match', () => {
     expect(check({ 'chat.a': 'Hello {name}' }, { 'chat.a': 'Cześć {name}' })).toEqual([]);
   });
