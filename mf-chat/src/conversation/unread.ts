@@ -1,6 +1,5 @@
 import type { Message } from '@duet/schemas/messaging';
 
-/** @returns null if all messages are read */
 export function firstUnread(messages: Message[], me: string, count: number): number | null {
   if (count <= 0) return null;
   const theirs = messages.filter(({ sender_id: sender }) => sender !== me);

@@ -35,7 +35,7 @@ type Box = RefObject<HTMLDivElement | null>;
 
 /**
  * Starts at the first unread or else the newest message, and at the top of an empty conversation.
- * Later, follows new messages only if it is near the end.
+ * Later, follows new messages only near the end of the list.
  */
 export function useChatScroll({ oldest, newest, outgoing, footnote, onTop }: Options): ChatScroll {
   const area = useRef<HTMLDivElement>(null);
