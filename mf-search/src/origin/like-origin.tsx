@@ -15,7 +15,6 @@ export function findLikeOrigin(
   return isAuto || received?.automatic ? 'consent' : 'person';
 }
 
-/** Renders nothing for a like from a person. */
 export function LikeOriginText({ origin, name }: { origin: LikeOrigin; name: string }) {
   if (origin === 'person') return null;
   return origin === 'fictional' ? (
