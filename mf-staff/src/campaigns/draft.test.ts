@@ -59,7 +59,7 @@ test('a copied campaign has the same variants and rules, but another name and no
   expect(copy.variants[0]?.lander).toBe(toOwn(OWN));
 });
 
-test('empty fields match everything, and the country code is upper case', () => {
+test('toRequestBody sends null for empty fields, and an upper-case country code', () => {
   const body = toRequestBody(
     { ...NEW_DRAFT, name: ' autumn ', country: ' de ', ref: '  ' },
     null,
