@@ -16,7 +16,7 @@ export abstract class KnownImages {
  */
 const SAME_BITS = 3;
 
-/** Each line is `sha256 <hex>` or `look <hex>`. */
+/** Lines of the file: `sha256 <hex>` or `look <hex>` (perceptual hash). */
 export class LocalKnownImages extends KnownImages {
   private known: { at: number; exact: Set<string>; looks: bigint[] } = {
     at: 0,

@@ -105,7 +105,6 @@ export class CampaignRepository {
     return row ? stored(row) : null;
   }
 
-  /** Returns the published content of each published lander. */
   async publishedContents(ids: readonly string[], site?: string): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.database.query<{ id: string; content: string }[]>(
