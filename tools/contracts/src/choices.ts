@@ -11,7 +11,7 @@ export interface ReadSchema extends JsonSchema {
   'x-response'?: true;
   /** Name of an exported type, for messages. */
   'x-name'?: string;
-  /** Set for functions. */
+  /** Parameters and result of a function. */
   'x-parameters'?: Parameter[];
   'x-returns'?: JsonSchema;
   /** Set for generic types of other packages. */

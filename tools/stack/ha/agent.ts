@@ -30,7 +30,7 @@ const log = pino({
   timestamp: stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
   serializers: {
-    // mysql2 adds the statement, which can have a password.
+    // Omits the statement that mysql2 adds, which can contain a password.
     err: ({ name, message, code, stack }: NodeJS.ErrnoException) => ({
       type: name,
       message,

@@ -81,8 +81,8 @@ function databaseSpec(settings: Settings, cluster: Cluster, index: number): Proc
   });
   return {
     ...spec,
-    // A server that starts as SLAVE removes the last transactions, which a replica can have, from
-    // its binary log.
+    // A server that starts as SLAVE removes the last transactions from its binary log, even if a
+    // replica has them.
     getArguments: () => [
       `--init-rpl-role=${readState(cluster).primary === name ? 'MASTER' : 'SLAVE'}`,
     ],

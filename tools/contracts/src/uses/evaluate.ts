@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { getLiterals } from './types.ts';
 
-/** Parameter values while a helper's body is read. */
+/** Arguments of the evaluated call, by parameter symbol. */
 type Scope = ReadonlyMap<ts.Symbol, { node: ts.Expression; scope: Scope }>;
 
 /** Placeholder for a part of a text that is unknown before run time. */
