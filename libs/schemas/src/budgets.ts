@@ -61,7 +61,7 @@ export const BUDGETS = {
       member_day: limit(100, 5, 5_000),
     },
   },
-  /** Mails to unverified addresses, reminders aside. */
+  /** Mails to unverified addresses, except reminders. */
   open_mail: {
     store: 'database',
     code: 'too_many_requests',
