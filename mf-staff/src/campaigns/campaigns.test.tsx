@@ -171,7 +171,7 @@ test('arrow keys change the lander, and Enter or a click closes the choice', asy
   expect(dialog.getByText('Home page')).toBeTruthy();
 }, 20_000);
 
-test('times are named in the time zone of the site', async () => {
+test('campaign times are named in the time zone of the site', async () => {
   const period = { starts_at: '2026-12-01T17:00:00.000Z', ends_at: null };
   const { spring } = await openPage({ 'GET staff/campaigns': someCampaign(period) });
   expect(

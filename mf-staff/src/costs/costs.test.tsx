@@ -37,7 +37,7 @@ test('pasted costs are sent in minor units, and the field is empty afterwards', 
   ]);
 }, 20_000);
 
-test('faulty lines are named with their problem, and nothing is sent', async () => {
+test('faulty lines of pasted costs are named with their problem; nothing is sent', async () => {
   const { sent, field, paste } = await openPage();
   paste('2026-11-20,spring,12.50\n20/11/2026,spring,1\n2026-11-22,spring');
   const alert = await screen.findByText(/Nothing was imported/);
@@ -47,7 +47,7 @@ test('faulty lines are named with their problem, and nothing is sent', async () 
   expect(sent).toEqual([]);
 }, 20_000);
 
-test('problems that the service finds are shown at their lines', async () => {
+test('problems that the service finds in costs are shown at their lines', async () => {
   const { paste } = await openPage(({ method }) =>
     method === 'POST'
       ? Response.json(
@@ -60,7 +60,7 @@ test('problems that the service finds are shown at their lines', async () => {
   expect(await screen.findByText('Line 3: there is no campaign with this name')).toBeTruthy();
 }, 20_000);
 
-test('more lines than an import can have are an error, and nothing is sent', async () => {
+test('an import of costs with too many lines shows an error, and nothing is sent', async () => {
   const { sent, paste } = await openPage();
   paste(Array.from({ length: 1_001 }, (_, index) => `2026-11-20,c${index},1`).join('\n'));
   expect(await screen.findByText(/^There are more than 1,000 lines/)).toBeTruthy();
