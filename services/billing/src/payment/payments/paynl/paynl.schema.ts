@@ -42,7 +42,7 @@ export const paynlRefund = z.object({
   amountRefunded: amount.nullish(),
 });
 
-/** To be confirmed with PAY.nl (docs/guide/payments.md). */
+/** PAY.nl must still confirm this format (docs/guide/payments.md). */
 export const paynlTransactions = z.object({
   transactions: z.array(z.object({ id: z.string().min(1), stats: stats.nullish() })),
   next: z.string().nullable(),
