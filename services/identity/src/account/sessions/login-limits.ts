@@ -109,7 +109,7 @@ export class LoginLimits {
     await this.takeBack(raised);
   }
 
-  /** Uncounts one attempt and keeps earlier failures. */
+  /** Subtracts one attempt and keeps earlier failures. */
   async takeBack(raised: readonly CountedTry[]): Promise<void> {
     for (const counted of raised) await this.attempts.takeBack(counted);
   }

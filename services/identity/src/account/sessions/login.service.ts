@@ -25,7 +25,7 @@ interface Matched {
   account: Account;
   /** Lowers the counters of failed logins. Call only after all checks. */
   forgive: () => Promise<void>;
-  /** Uncounts this attempt only. */
+  /** Subtracts this attempt from the counters. */
   takeBack: () => Promise<void>;
 }
 
