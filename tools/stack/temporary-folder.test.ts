@@ -9,7 +9,7 @@ const script = `
   console.log(require('node:fs').mkdtempSync(tmpdir() + '/left-'));`;
 const NO_PROCESS = 2 ** 22 + 1;
 
-test('a run removes its folders at its end, and the next run removes the folders of a killed run', () => {
+test('a test run removes its folders at its end, and the next run removes the folders of a killed run', () => {
   const parent = mkdtempSync(join(tmpdir(), 'duet-runs-'));
   const running = `duet-tests-${process.pid}-a`;
   for (const name of [running, `duet-tests-${NO_PROCESS}-b`, 'others'])
