@@ -18,7 +18,7 @@ interface StaticOptions {
 export function serveFiles(folder: string, { immutable }: StaticOptions): RequestHandler {
   const files = express.static(folder, {
     ...(immutable
-      ? { immutable, maxAge: '365d' }
+      ? { immutable, maxAge: '365d', etag: false, lastModified: false }
       : { setHeaders: (res: ServerResponse) => void res.setHeader('cache-control', 'no-cache') }),
     index: false,
     redirect: false,

@@ -103,6 +103,8 @@ describe('gateway with a folder of remotes', () => {
     expect(file).toMatchObject({ status: 200, text: 'entry()' });
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(file.headers['content-type']).toContain('javascript');
+    expect(file.headers).not.toHaveProperty('etag');
+    expect(file.headers).not.toHaveProperty('last-modified');
     for (const path of [
       '/remotes/chat/1.0.0/none.js',
       '/remotes/chat/1.0.0/',
