@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => database.truncate());
 afterAll(async () => {
   await dataSource.destroy();
-  await database.drop();
+  await database.release();
 });
 
 const all = Array.from({ length: SHARDS }, (_, shard) => shard);

@@ -40,7 +40,7 @@ afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   subscriber.closeAllConnections();
   subscriber.close();
-  await database.drop();
+  await database.release();
 });
 
 async function start(

@@ -17,7 +17,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase(migrations);
 });
-afterAll(() => database.drop());
+afterAll(() => database.release());
 
 @Module({})
 class BootModule {}

@@ -33,7 +33,7 @@ export function testSchema({
   });
   afterAll(async () => {
     await dataSource.destroy();
-    await database.drop();
+    await database.release();
   });
 
   it('matches the entities, table by table', async () => {

@@ -275,7 +275,7 @@ export class TestApp<E extends ServiceEnv> {
     await this.app.close();
     await this.stub.close();
     await this.owner.destroy();
-    await this.database.drop();
+    await this.database.release();
   }
 }
 

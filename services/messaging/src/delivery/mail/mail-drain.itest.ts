@@ -56,6 +56,6 @@ it('a worker finishes mails in progress at shutdown and leaves other mails to an
     { state: 'sent', attempts: 1, count: sink.mails.length },
   ]);
   await worker.stub.close();
-  await worker.database.drop();
+  await worker.database.release();
   await sink.close();
 }, 60_000);
