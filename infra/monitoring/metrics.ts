@@ -10,11 +10,13 @@ interface Alert {
   annotations: Record<string, string>;
 }
 type Rule = Alert | { record: string; expr: string };
+interface RuleTest {
+  input_series: { series: string }[];
+  alert_rule_test?: { alertname: string; exp_alerts?: unknown[] }[];
+}
 interface RuleTests {
-  tests: {
-    input_series: { series: string }[];
-    alert_rule_test?: { alertname: string; exp_alerts?: unknown[] }[];
-  }[];
+  rule_files: string[];
+  tests: RuleTest[];
 }
 interface Dashboard {
   panels: { title: string; targets: { expr: string }[] }[];
@@ -61,6 +63,28 @@ export const readRuleTests = (
         metrics: new Set(series.map((each) => each.series.replace(/\{.*/, ''))),
       })),
   );
+
+/** Each test with only its own rules, which takes a tenth of the time. */
+export const splitRuleTests = (
+  file: string,
+): { rules: object; test: (rules: string) => object }[] => {
+  const { tests, ...options } = parse(read(file)) as RuleTests;
+  return tests.map((each) => ({
+    rules: { groups: selectGroups(each.alert_rule_test?.map(({ alertname }) => alertname) ?? []) },
+    test: (rulesFile) => ({ ...options, rule_files: [rulesFile], tests: [each] }),
+  }));
+};
+
+function selectGroups(names: string[]): typeof groups {
+  const own = alerts().filter(({ alert }) => names.includes(alert));
+  const isNeeded = (rule: Rule): boolean =>
+    'alert' in rule
+      ? names.includes(rule.alert)
+      : own.some(({ expr }) => expr.includes(rule.record));
+  return groups
+    .map((group) => ({ ...group, rules: group.rules.filter(isNeeded) }))
+    .filter((group) => group.rules.length > 0);
+}
 
 export function namesUsed(): string[] {
   const expressions = [

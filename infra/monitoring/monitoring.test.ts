@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { program } from '../../tools/stack/provision';
-import { alertmanagerWith, alerts, metricsOf, namesUsed, readRuleTests, rules } from './metrics';
+import {
+  alertmanagerWith,
+  alerts,
+  metricsOf,
+  namesUsed,
+  readRuleTests,
+  rules,
+  splitRuleTests,
+} from './metrics';
 
 const promtool = (...args: string[]): string =>
   execFileSync(program('promtool'), args, { cwd: __dirname, encoding: 'utf8' });
@@ -77,8 +85,17 @@ const testFiles = readdirSync(__dirname).filter((name) => name.endsWith('.test.y
 
 // @spec 11.5 11.34
 it('alerts fire and stay quiet as the tests of the rules say', () => {
-  const output = promtool('test', 'rules', ...testFiles);
-  expect(output.match(/SUCCESS/g)).toHaveLength(testFiles.length);
+  const files = testFiles.flatMap((name) =>
+    splitRuleTests(name).map((each, index) => {
+      const rulesFile = `${index}.rules.${name}`;
+      writeFileSync(join(folder, rulesFile), stringify(each.rules));
+      const file = join(folder, `${index}.${name}`);
+      writeFileSync(file, stringify(each.test(rulesFile)));
+      return file;
+    }),
+  );
+  const output = promtool('test', 'rules', ...files);
+  expect(output.match(/SUCCESS/g)).toHaveLength(files.length);
 });
 
 // @spec 11.4
