@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { relaxDurability } from '../stores/durability.ts';
-import { type Duration, readFileDurations, reportDurations } from '../reports/durations.ts';
+import { readFileDurations, reportDurations } from '../reports/durations.ts';
 import { faults, SHORT } from '../../../tests/faults/faults.ts';
 import { runFuzz, SHORT as FEW } from '../../../tests/fuzz/fuzz.ts';
 import { security } from '../../../tests/security/security.ts';
@@ -20,6 +20,14 @@ import type { Tool } from '../provision.ts';
 import { loadSettings, root, type Settings } from '../settings.ts';
 import { build, startStores, withStack, type Stack } from '../stack.ts';
 import { shortFailover } from './failover.ts';
+import {
+  attempt,
+  inOrder,
+  sideBySide,
+  type Stage,
+  type Step,
+  stepDurations,
+} from './test-steps.ts';
 import {
   BROWSER_REPORTS,
   jest,
@@ -43,10 +51,6 @@ const TOOLS: Tool[] = [
   'alertmanager',
 ];
 
-const stepDurations: Duration[] = [];
-
-type Step = { title: string; run: () => Promise<Outcome> };
-
 /** Runs all steps, even after a failed step. */
 export async function test(files: string[], signal: AbortSignal): Promise<number> {
   const settings = loadSettings('test');
@@ -59,8 +63,8 @@ export async function test(files: string[], signal: AbortSignal): Promise<number
     { settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings), whileProvisioning },
     async (stack) => {
       const background = isWhole ? inOrder(staticChecks(stack), stack.signal) : [];
-      for (const each of isWhole ? steps(stack) : getSteps(stack, files))
-        outcomes.push(...(await sideBySide([each].flat(), stack.signal)));
+      for (const stage of isWhole ? stages(stack) : [[getSteps(stack, files)]])
+        outcomes.push(...(await sideBySide(stage, stack.signal)));
       outcomes.push(...(await background));
       const reports = ['unit', 'integration', ...BROWSER_REPORTS].map((name) =>
         join(resultsDir(settings), `${name}.json`),
@@ -134,46 +138,28 @@ function findUncoveredBy({ settings }: Stack, tests: TaggedTest[]): string[] {
   );
 }
 
-/** An error fails the step; only an interruption ends the run. */
-async function attempt({ title, run: work }: Step, signal: AbortSignal): Promise<Outcome> {
-  const started = Date.now();
-  try {
-    return await work();
-  } catch (error) {
-    if (signal.aborted) throw error;
-    const lines =
-      error instanceof Trouble
-        ? [...error.lines, error.message]
-        : [error instanceof Error ? (error.stack ?? error.message) : String(error)];
-    return single(title, false, lines);
-  } finally {
-    stepDurations.push({ kind: 'step', name: title, seconds: (Date.now() - started) / 1_000 });
-  }
-}
-
-async function inOrder(all: Step[], signal: AbortSignal): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const each of all) outcomes.push(await attempt(each, signal));
-  return outcomes;
-}
-
-const sideBySide = (all: Step[], signal: AbortSignal): Promise<Outcome[]> =>
-  Promise.all(all.map((each) => attempt(each, signal)));
-
-/** The steps of an inner array run side by side. */
-function steps(stack: Stack): (Step | Step[])[] {
-  const [parallel, alone] = browserSteps(stack);
+function stages(stack: Stack): Stage[] {
   return [
-    quietly('start of the stores', () => startTestStores(stack)),
-    { title: 'integration tests', run: () => jest(stack, 'integration') },
-    quietly('start of the site', () => serve(stack)),
-    parallel,
-    // Browser tests that run one by one leave half of the CPU time to unit tests.
-    [alone, { title: 'unit tests', run: () => jest(stack, 'unit', [], withPriority(10)) }],
-    { title: 'attacks', run: () => securityTest(stack) },
-    { title: 'fuzz test', run: () => shortFuzz(stack) },
-    { title: 'fault test', run: () => shortFaults(stack) },
-    { title: 'requirements', run: () => checkRequirements(stack) },
+    [
+      [
+        quietly('start of the stores', () => startTestStores(stack)),
+        { title: 'integration tests', run: () => jest(stack, 'integration') },
+        quietly('start of the site', () => serve(stack)),
+      ],
+    ],
+    // Browser tests leave a third of the CPU time to unit tests.
+    [
+      browserSteps(stack),
+      [{ title: 'unit tests', run: () => jest(stack, 'unit', [], withPriority(10)) }],
+    ],
+    [
+      [
+        { title: 'attacks', run: () => securityTest(stack) },
+        { title: 'fuzz test', run: () => shortFuzz(stack) },
+        { title: 'fault test', run: () => shortFaults(stack) },
+        { title: 'requirements', run: () => checkRequirements(stack) },
+      ],
+    ],
   ];
 }
 
@@ -261,7 +247,7 @@ function i18nCheck(): string[][] {
   return existsSync(join(root, script)) ? [[...nodeScript, script]] : [];
 }
 
-function browserSteps(stack: Stack, files: string[] = []): [parallel: Step, alone: Step] {
+function browserSteps(stack: Stack, files: string[] = []): Step[] {
   const browserStep = (title: string, project: string): Step => ({
     title,
     run: () => playwright(stack, title, project, files),
