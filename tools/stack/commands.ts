@@ -141,6 +141,13 @@ const sites = {
     isProgram: true,
     run: program('staff'),
   },
+  synthetic: {
+    group: 'releases and sites',
+    help: 'creates the two synthetic members of a site for the monitoring, and prints their entry of SYNTHETIC_ACCOUNTS',
+    usage: 'add <site> <address> [<country>]',
+    isProgram: true,
+    run: program('synthetic'),
+  },
   mails: {
     group: 'releases and sites',
     help: 'writes every mail in every language as an HTML page to `.data/mails`',

@@ -1,4 +1,5 @@
 import type { MemberSnapshot } from '@duet/schemas/events';
+import { isSynthetic } from '@duet/schemas/ids';
 import { lacksProofOfAge } from '@duet/service-kit/lacks-proof-of-age';
 import type { SiteRules } from '@duet/service-kit/site-rules';
 
@@ -18,7 +19,7 @@ export const isAgeUnproven = (
   );
 
 export const isFindable = (card: MemberSnapshot): boolean =>
-  isConfirmed(card) && card.invisible !== true;
+  isConfirmed(card) && card.invisible !== true && !isSynthetic(card.member_id);
 
 export const hasPublicPhoto = (card: MemberSnapshot): boolean =>
   card.main_image?.status === 'active';

@@ -198,6 +198,17 @@ describe('search filters', () => {
     expect(ids(await search(daan))).toEqual([sanne]);
   });
 
+  // @spec 11.39
+  it('leave out synthetic members', async () => {
+    const daan = await givenMan(app);
+    const synthetic = await givenMember(app, { member_id: 'synthetic001' });
+    const sanne = await givenMember(app);
+    expect(ids(await search(daan))).toEqual([sanne]);
+    expect(
+      (await app.request('PUT', `/api/likes/${synthetic}`, { as: { member: daan } })).status,
+    ).toBe(404);
+  });
+
   it('mark members that the searcher likes', async () => {
     const daan = await givenMan(app);
     const [sanne, roos] = [await givenMember(app), await givenMember(app)];

@@ -1,3 +1,4 @@
+import { isSynthetic } from '@duet/schemas/ids';
 import { ErasedMembers } from '@duet/service-kit/erased-members';
 import { AppError } from '@duet/service-kit/errors';
 import { MemberTables } from '@duet/service-kit/member-tables';
@@ -13,6 +14,9 @@ import {
   type MemberState,
   type WalletFacts,
 } from './member.repository';
+
+/** Enough for a message a minute in 95 years. */
+const SYNTHETIC_CREDITS = 100_000_000;
 
 @Injectable()
 export class MemberService {
@@ -34,7 +38,11 @@ export class MemberService {
     // Even in an outdated event, `active` shows that the account was active once.
     if (!active) return;
     await this.members.confirm(tx, site, memberId);
-    await this.grantFirstCredits(tx, site, walletId ?? (await this.openWallet(tx, site, memberId)));
+    await this.grantFirstCredits(
+      tx,
+      walletId ?? (await this.openWallet(tx, site, memberId)),
+      isSynthetic(memberId) ? SYNTHETIC_CREDITS : await this.catalogue.signupCredits(tx, site),
+    );
   }
 
   /** Keeps the ledger, because bookkeeping law requires it. */
@@ -87,14 +95,10 @@ export class MemberService {
 
   private async grantFirstCredits(
     tx: EntityManager,
-    site: string,
     walletId: string,
+    credits: number,
   ): Promise<void> {
     if (await this.walletService.hasSignupCredits(tx, walletId)) return;
-    await this.walletService.grantSignupCredits(
-      tx,
-      walletId,
-      await this.catalogue.signupCredits(tx, site),
-    );
+    await this.walletService.grantSignupCredits(tx, walletId, credits);
   }
 }

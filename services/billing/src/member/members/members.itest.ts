@@ -41,6 +41,12 @@ describe('member events', () => {
     expect(await app.sql('SELECT id FROM lot')).toHaveLength(1);
   }, 30_000);
 
+  // @spec 11.37
+  it('grant a synthetic member credits for years', async () => {
+    await activateMember(app, 'synthetic001');
+    expect(await balance(app, 'synthetic001')).toEqual({ credits: 100_000_000, paid_user: false });
+  });
+
   it('are ignored when a later version of the member is stored', async () => {
     const member = newMemberId();
     await app.deliver('member.changed', {

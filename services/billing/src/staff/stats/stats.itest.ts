@@ -17,9 +17,11 @@ afterAll(() => app.close());
 const ask = async (from: string, to: string, as = marketing) =>
   (await app.request('GET', `/api/staff/money-figures?from=${from}&to=${to}`, { as })).body;
 
-// @spec 15.17
+// @spec 11.39 15.17
 it('the stats count sales and refunds per local day and currency, with first purchases', async () => {
   const [one, two] = [await activateMember(app), await activateMember(app)];
+  await buyCredits(app, await activateMember(app, 'synthetic001'), 10, 999);
+  await app.sql("UPDATE receipt SET issued_at = '2026-03-10 12:00:00'");
   const orders = [
     await buyCredits(app, one, 10, 999),
     await buyCredits(app, one, 30, 2_499),
@@ -28,6 +30,7 @@ it('the stats count sales and refunds per local day and currency, with first pur
   expect(
     (await app.published('order.paid')).map(({ payload: { first, price } }) => [first, price]),
   ).toEqual([
+    [true, { amount: 999, currency: 'EUR' }],
     [true, { amount: 999, currency: 'EUR' }],
     [false, { amount: 2_499, currency: 'EUR' }],
     [true, { amount: 999, currency: 'EUR' }],

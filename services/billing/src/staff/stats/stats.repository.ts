@@ -1,3 +1,4 @@
+import { SYNTHETIC_PREFIX } from '@duet/schemas/ids';
 import { SLOT_SECONDS } from '@duet/schemas/site-days';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -24,8 +25,11 @@ export class StatsRepository {
              AND NOT EXISTS (SELECT 1 FROM receipt e WHERE e.wallet_id = r.wallet_id
              AND e.kind = 'purchase' AND e.number < r.number)) AS firstPurchases,
          SUM(r.kind = 'refund') AS refunds, SUM(IF(r.kind = 'refund', r.gross, 0)) AS refunded
-       FROM receipt r WHERE r.site = ? AND r.issued_at >= ? AND r.issued_at < ? GROUP BY 1, 2`,
-      [SLOT_SECONDS, site, from, until],
+       FROM receipt r WHERE r.site = ? AND r.issued_at >= ? AND r.issued_at < ?
+         AND NOT EXISTS (SELECT 1 FROM member_wallet m WHERE m.wallet_id = r.wallet_id
+             AND m.member_id LIKE ?)
+       GROUP BY 1, 2`,
+      [SLOT_SECONDS, site, from, until, `${SYNTHETIC_PREFIX}%`],
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@duet/schemas/events';
+import { isSynthetic } from '@duet/schemas/ids';
 import { getSlot } from '@duet/schemas/site-days';
 import { OnEvent } from '@duet/service-kit/on-event';
 import { Injectable } from '@nestjs/common';
@@ -21,6 +22,7 @@ export class CampaignSales {
     }: EventEnvelope<'order.paid'>,
     tx: EntityManager,
   ): Promise<void> {
+    if (isSynthetic(memberId)) return;
     const slot = getSlot(new Date(at));
     if (price) {
       const sale = { memberId, slot, ...price, isFirst: first };

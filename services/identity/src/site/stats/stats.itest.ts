@@ -24,8 +24,25 @@ const pays = (member: string, at: string, amount: number, currency: string, firs
     payload: { member_id: member, order_id: newId(), price: { amount, currency }, first },
   });
 
-// @spec 15.17
-it('signup stats count signups per local day and tracking source, without fictional profiles', async () => {
+async function copyAsSynthetic(member: string): Promise<void> {
+  const account =
+    'site, password_hash, status, locale, terms_accepted_at, signup_date, activated_at, version';
+  await app.sql(
+    `INSERT INTO account (id, email, ${account})
+      SELECT 'synthetic001', 'a@synthetic.invalid', ${account} FROM account WHERE id = ?`,
+    [member],
+  );
+  const profile =
+    'site, status, name, gender, looking_for, date_of_birth, country, region, city, about, interests';
+  await app.sql(
+    `INSERT INTO profile (member_id, ${profile})
+      SELECT 'synthetic001', ${profile} FROM profile WHERE member_id = ?`,
+    [member],
+  );
+}
+
+// @spec 11.39 15.17
+it('signup stats count signups per local day and tracking source, without fictional and synthetic members', async () => {
   const [early, late, confirmed, fictional] = [
     await signUp(app),
     await signUp(app),
@@ -42,6 +59,7 @@ it('signup stats count signups per local day and tracking source, without fictio
     await app.sql('UPDATE account SET signup_date = ? WHERE id = ?', [at, id]);
   }
   await app.sql('UPDATE profile SET fictional = 1 WHERE member_id = ?', [fictional.id]);
+  await copyAsSynthetic(confirmed.id);
   await app.sql('UPDATE account SET tracking = ? WHERE id = ?', [
     JSON.stringify({ network: 'search', ref: 'spring' }),
     late.id,
@@ -79,6 +97,7 @@ it('signup stats sum sales per tracking source, local day and currency, and keep
   // 22:30 UTC is 00:30 of the next day in Amsterdam.
   await pays(autumn.id, '2026-04-11T22:30:00.000Z', 999, 'EUR');
   await pays(alone.id, '2026-04-10T10:00:00.000Z', 500, 'EUR', true);
+  await pays('synthetic001', '2026-04-10T10:00:00.000Z', 700, 'EUR', true);
   const told = async () => ((await ask('2026-04-10', '2026-04-11')).body as SignupStats).campaigns;
   const none = { signups: 0, confirmed: 0 };
   const sums = [

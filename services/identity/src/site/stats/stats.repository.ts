@@ -1,3 +1,4 @@
+import { SYNTHETIC_PREFIX } from '@duet/schemas/ids';
 import { SLOT_SECONDS, getSlot } from '@duet/schemas/site-days';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -39,8 +40,9 @@ export class StatsRepository {
          COUNT(*) AS signups, SUM(a.activated_at IS NOT NULL) AS confirmed
        FROM account a JOIN profile p ON p.member_id = a.id
        WHERE a.site = ? AND a.signup_date >= ? AND a.signup_date < ? AND p.fictional = 0
+         AND a.id NOT LIKE ?
        GROUP BY 1, 2, 3`,
-      [SLOT_SECONDS, site, from, until],
+      [SLOT_SECONDS, site, from, until, `${SYNTHETIC_PREFIX}%`],
     );
   }
 }

@@ -1,3 +1,4 @@
+import { isSynthetic } from '@duet/schemas/ids';
 import { Clock } from '@duet/service-kit/clock';
 import { AppError } from '@duet/service-kit/errors';
 import { InternalClient } from '@duet/service-kit/internal-client';
@@ -19,6 +20,7 @@ export class ConversationRules {
 
   async assertCanMessage(actor: MemberPrincipal, partnerId: string): Promise<void> {
     if (partnerId === actor.member) throw new AppError('cannot_message_self');
+    if (isSynthetic(actor.member) !== isSynthetic(partnerId)) throw new AppError('not_found');
     const known = await this.members.findMany([actor.member, partnerId]);
     await this.assertEligible(actor, {
       member: known.get(actor.member),

@@ -52,6 +52,15 @@ describe('POST /api/chats', () => {
     expect([answer.status, answer.body]).toEqual([status, { error }]);
   });
 
+  // @spec 11.39
+  it('allows synthetic members only among themselves', async () => {
+    const [one, two] = ['synthetic001', 'synthetic002'];
+    for (const id of [one, two]) await buildMember(stage.app, { member_id: id });
+    expect((await open(anna, one)).status).toBe(404);
+    expect((await open(one, anna)).status).toBe(404);
+    expect((await open(one, two)).status).toBe(200);
+  });
+
   // @spec 4.1
   it('rejects a member who has not confirmed the e-mail address', async () => {
     const fresh = await buildMember(stage.app, { account_status: 'not_confirmed' });

@@ -1,3 +1,4 @@
+import { SYNTHETIC_PREFIX } from '@duet/schemas/ids';
 import { SLOT_SECONDS } from '@duet/schemas/site-days';
 import { idFloor } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
@@ -45,10 +46,12 @@ export class MessageCountRepository {
          SUM(NOT EXISTS (SELECT 1 FROM message e WHERE e.sender_id = m.sender_id AND e.id < m.id
              AND e.state = 'sent'))
        FROM message m JOIN conversation c ON c.id = m.conversation_id
-       WHERE m.id >= ? AND m.id < ? AND m.state = 'sent' GROUP BY 1, 2
+       WHERE m.id >= ? AND m.id < ? AND m.state = 'sent'
+         AND m.sender_id NOT LIKE ?
+       GROUP BY 1, 2
        ON DUPLICATE KEY UPDATE messages = messages + VALUES(messages),
            first_messages = first_messages + VALUES(first_messages)`,
-      [SLOT_SECONDS, idFloor(from), idFloor(until)],
+      [SLOT_SECONDS, idFloor(from), idFloor(until), `${SYNTHETIC_PREFIX}%`],
     );
     await tx.query('UPDATE message_counted SET until = ?', [until]);
   }

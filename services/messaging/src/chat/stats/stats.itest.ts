@@ -2,6 +2,7 @@ import type { MessageStats } from '@duet/schemas/staff-stats';
 import { newId } from '@duet/service-kit/ids';
 import type { As } from '@duet/testing/test-app';
 import { COMPANY } from '../../../test/company';
+import { SafetyPurge } from '../../safety/screening/safety-purge';
 import { type Stage, buildMember, createStage, openChat, sent } from '../../../test/factories';
 
 jest.setTimeout(60_000);
@@ -55,4 +56,27 @@ it('the stats count each sent message and first message once, also for parallel 
   app.clock.advance(15 * 60_000);
   expect(sums(await ask())).toEqual([4, 2]);
   expect(sums(await ask({ ...marketing, site: 'funkenflug' }))).toEqual([0, 0]);
+});
+
+// @spec 11.39
+it('the stats do not count messages of synthetic members, which are deleted after a day', async () => {
+  const { app, bank } = stage;
+  const before = sums(await ask());
+  const ids = ['synthetic001', 'synthetic002'];
+  for (const id of ids) await buildMember(app, { member_id: id });
+  const [one = '', two = ''] = ids;
+  bank.deposit(one, 1_000);
+  await sent(app, one, await openChat(app, one, two), 'Hello there');
+  app.clock.advance(15 * 60_000);
+  expect(sums(await ask())).toEqual(before);
+  const count = async () =>
+    (await app.sql<{ sender_id: string }>('SELECT sender_id FROM message')).map(
+      ({ sender_id: id }) => ids.includes(id),
+    );
+  expect(await count()).toEqual([false, false, false, false, true]);
+  await app.get(SafetyPurge).purge();
+  expect(await count()).toHaveLength(5);
+  app.clock.advance(86_400_000);
+  await app.get(SafetyPurge).purge();
+  expect(await count()).toEqual([false, false, false, false]);
 });

@@ -92,6 +92,13 @@ describe('mail suppression', () => {
     },
   );
 
+  // @spec 11.39
+  it('drops every mail to a synthetic member', async () => {
+    member = 'synthetic001';
+    expect(await send('password_changed')).toBe('dropped: null');
+    expect(sink.mails).toEqual([]);
+  });
+
   it('blocks mails to an address that does not exist', async () => {
     await bounceAt();
     expect(await reasons()).toEqual(['bounce']);

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isSynthetic } from '@duet/schemas/ids';
 import type { InternalResponse } from '@duet/schemas/internal';
 import { RECIPIENTS_AT_ONCE } from '@duet/schemas/internal-mails';
 import {
@@ -63,7 +64,8 @@ export class MailWriter {
   ) {}
 
   write(mail: WaitingMail): Promise<WrittenMail | undefined> {
-    const { kind } = mail;
+    const { kind, member_id: memberId } = mail;
+    if (memberId !== null && isSynthetic(memberId)) return Promise.resolve(undefined);
     if (isBillingMail(kind)) return this.calls(() => this.aboutMoney({ ...mail, kind }));
     return isEngagementMail(kind)
       ? this.calls(() => this.planned({ ...mail, kind }))

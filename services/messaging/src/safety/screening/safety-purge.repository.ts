@@ -1,3 +1,4 @@
+import { SYNTHETIC_PREFIX } from '@duet/schemas/ids';
 import { purge } from '@duet/service-kit/purge';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -10,6 +11,7 @@ const PURGES: [string, number][] = [
   ['DELETE FROM opener WHERE created_at < ? LIMIT ?', 2],
   ['DELETE FROM safety_mark WHERE created_at < ? LIMIT ?', MARK_DAYS],
   ["DELETE FROM held_message WHERE created_at < ? AND state <> 'waiting' LIMIT ?", HELD_KEPT_DAYS],
+  [`DELETE FROM message WHERE sender_id LIKE '${SYNTHETIC_PREFIX}%' AND created_at < ? LIMIT ?`, 1],
 ];
 
 @Injectable()
