@@ -142,7 +142,7 @@ it('only migration jobs refer to the secrets of the users who own the schemas', 
 
 it('manifests contain no secrets, only references to secrets', () => {
   const secretive =
-    /(?:SECRET|PASSWORD|_TOKEN|_KEY|DATABASE_URL|SMTP_URL|REDIS_URL|ACCESS_KEY_ID)(?:_ACCEPTED)?$/;
+    /(?:SECRET|PASSWORD|ACCOUNTS|_TOKEN|_KEY|DATABASE_URL|SMTP_URL|REDIS_URL|ACCESS_KEY_ID)(?:_ACCEPTED)?$/;
   const written = of('ConfigMap')
     .flatMap(({ data }) => Object.keys(data ?? {}))
     .filter((name) => secretive.test(name) && !['PUSH_PUBLIC_KEY', 'EDGE_KEY'].includes(name));
@@ -159,7 +159,7 @@ it('every deployment has probes, limits, a disruption budget, a network policy a
     expect([
       metadata.name,
       budgets.has(metadata.name),
-      scaled.has(metadata.name) || metadata.name === 'edge',
+      scaled.has(metadata.name) || ['edge', 'synthetic'].includes(metadata.name),
     ]).toEqual([metadata.name, true, true]);
     expect(spec.template?.spec.securityContext.runAsNonRoot).toBe(true);
     for (const container of spec.template?.spec.containers ?? []) {

@@ -4,6 +4,7 @@ import { migrationEnv, serverEnv, serviceEnv } from '@duet/service-kit/env';
 import { isWritingDocs } from '@duet/testing/env';
 import { schema as gateway } from '../../gateway/src/env';
 import { alerts, namesUsed } from '../../infra/monitoring/metrics';
+import { schema as synthetic } from '../../infra/synthetic/env';
 import { schema as billing } from '../../services/billing/src/env';
 import { schema as identity } from '../../services/identity/src/env';
 import { schema as matching } from '../../services/matching/src/env';
@@ -21,8 +22,8 @@ import { visibilityPage } from './visibility';
 const root = join(__dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-const sources = listFiles('gateway', 'services', 'libs').filter((file) =>
-  /\/src\/.*(?<!test)\.ts$/.test(file),
+const sources = listFiles('gateway', 'services', 'libs', 'infra/synthetic').filter((file) =>
+  /(?:\/src\/|^infra\/).*(?<!test)\.ts$/.test(file),
 );
 const metrics = sources.flatMap((file) => findMetrics(file, read(file)));
 const shared = { server: serverEnv, service: serviceEnv, migration: migrationEnv };
@@ -34,6 +35,7 @@ const settings = settingsPage(shared, {
   'messaging worker': workerSchema.shape,
   billing: billing.shape,
   'payment sandbox': sandbox.shape,
+  'synthetic member': synthetic.shape,
 });
 
 const pages: Record<string, string> = {

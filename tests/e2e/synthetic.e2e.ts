@@ -1,0 +1,114 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { getCalls, getData } from './support/calls';
+import { apiAs, demoAccount } from './support/members';
+import { query, readStack, siteUrl, until } from './support/stack';
+import { test } from './support/test';
+
+interface Entry {
+  site: string;
+  members: { email: string; password: string }[];
+}
+
+const root = join(__dirname, '../..');
+const started: ChildProcess[] = [];
+test.afterAll(() => {
+  for (const child of started) child.kill('SIGTERM');
+});
+
+const getPort = (name: string): number => readStack().processes[name]?.ports[0] ?? 0;
+
+function createMembers(): Entry {
+  const { database_urls: databases, redis_url: redis } = readStack();
+  const nowhere = 'http://127.0.0.1:9';
+  const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' });
+  const env = {
+    ...process.env,
+    ...{ DATABASE_URL: databases.identity, REDIS_URL: redis, PORT: '0', LOG_LEVEL: 'warn' },
+    ...{ IDENTITY_URL: nowhere, MATCHING_URL: nowhere, MESSAGING_URL: nowhere },
+    ...{
+      BILLING_URL: nowhere,
+      PRINCIPAL_PRIVATE_KEY: key.toString('base64'),
+      LINK_SECRET: 'x'.repeat(32),
+      STAFF_SECRET: 'x'.repeat(32),
+    },
+    ...{ SITE_ORIGIN: siteUrl, MEDIA_DIR: '/tmp', ERASURE_LOG: '/tmp/erasures', BACKUP_STAMP: '' },
+  };
+  const script = 'services/identity/dist/cli/synthetic-command.js';
+  const said = execFileSync(process.execPath, [script, 'add', 'duet', siteUrl, 'NL'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  return JSON.parse(said) as Entry;
+}
+
+async function startProcess(entry: Entry, sandboxUrl: string, port: number) {
+  const child = spawn(process.execPath, ['--no-warnings', 'infra/synthetic/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), SYNTHETIC_ACCOUNTS: JSON.stringify([entry]) },
+      ...{ SYNTHETIC_SANDBOX_URL: sandboxUrl, LOG_LEVEL: 'info' },
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  started.push(child);
+  const readMetrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const findResults = (text: string) =>
+    Object.fromEntries(
+      [...text.matchAll(/runs_total\{.*journey="(\w+)",result="(\w+)"\} 1$/gm)].map(
+        ([, journey = '', result = '']) => [journey, result],
+      ),
+    );
+  let results: Record<string, string> = {};
+  await until('the first run is over', async () => {
+    results = findResults(await readMetrics().catch(() => ''));
+    return 'logout' in results;
+  });
+  child.kill('SIGTERM');
+  return results;
+}
+
+// @spec 11.37 11.39
+test('the synthetic member tries every journey of the running site, and a member does not find it', async () => {
+  const entry = createMembers();
+  const sandbox = `http://localhost:${getPort('payment-sandbox')}`;
+  const port = getPort('gateway') + 900;
+  await until('billing knows the new members', async () => {
+    const sql = "SELECT 1 FROM member_wallet WHERE member_id LIKE 'synthetic%' AND wallet_id > ''";
+    return (await query('billing', sql)).length >= 2;
+  });
+  expect(await startProcess(entry, sandbox, port)).toEqual({
+    login: 'good',
+    search: 'good',
+    write: 'good',
+    buy: 'good',
+    logout: 'good',
+  });
+  expect(await startProcess(entry, 'http://localhost:9', port)).toEqual({
+    login: 'good',
+    search: 'good',
+    write: 'good',
+    buy: 'failed',
+    logout: 'good',
+  });
+  const members = entry.members.map((each) => ({ ...each, password: 'wrong password' }));
+  expect(await startProcess({ ...entry, members }, sandbox, port)).toEqual({
+    login: 'failed',
+    search: 'skipped',
+    write: 'skipped',
+    buy: 'skipped',
+    logout: 'skipped',
+  });
+
+  const daan = await apiAs(demoAccount('Daan'));
+  const { results } = await getData(getCalls(daan.api).GET('/api/search'));
+  expect(results.map((each) => each.id).filter((each) => each.startsWith('synthetic'))).toEqual([]);
+  expect(
+    await query('matching', "SELECT id FROM search_member WHERE id LIKE 'synthetic%'"),
+  ).toEqual([]);
+  await daan.api.dispose();
+});
