@@ -83,7 +83,7 @@ describe('Alertmanager', () => {
 
 const testFiles = readdirSync(__dirname).filter((name) => name.endsWith('.test.yml'));
 
-// @spec 11.5 11.34
+// @spec 11.5 11.34 11.38
 it('alerts fire and stay quiet as the tests of the rules say', () => {
   const files = testFiles.flatMap((name) =>
     splitRuleTests(name).map((each, index) => {
