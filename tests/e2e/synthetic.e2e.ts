@@ -20,7 +20,11 @@ test.afterAll(() => {
 
 const getPort = (name: string): number => readStack().processes[name]?.ports[0] ?? 0;
 
-function createMembers(): Entry {
+const getSandbox = (): string => `http://localhost:${getPort('payment-sandbox')}`;
+const SQL = "SELECT 1 FROM member_wallet WHERE member_id LIKE 'synthetic%' AND wallet_id > ''";
+
+async function createMembers(): Promise<Entry> {
+  const { length: before } = await query('billing', SQL);
   const { database_urls: databases, redis_url: redis } = readStack();
   const nowhere = 'http://127.0.0.1:9';
   const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' });
@@ -42,6 +46,10 @@ function createMembers(): Entry {
     env,
     encoding: 'utf8',
   });
+  await until(
+    'billing knows the new members',
+    async () => (await query('billing', SQL)).length >= before + 2,
+  );
   return JSON.parse(said) as Entry;
 }
 
@@ -74,13 +82,9 @@ async function startProcess(entry: Entry, sandboxUrl: string, port: number) {
 
 // @spec 11.37 11.39
 test('the synthetic member tries every journey of the running site, and a member does not find it', async () => {
-  const entry = createMembers();
-  const sandbox = `http://localhost:${getPort('payment-sandbox')}`;
+  const entry = await createMembers();
+  const sandbox = getSandbox();
   const port = getPort('gateway') + 900;
-  await until('billing knows the new members', async () => {
-    const sql = "SELECT 1 FROM member_wallet WHERE member_id LIKE 'synthetic%' AND wallet_id > ''";
-    return (await query('billing', sql)).length >= 2;
-  });
   expect(await startProcess(entry, sandbox, port)).toEqual({
     login: 'good',
     search: 'good',
@@ -111,4 +115,30 @@ test('the synthetic member tries every journey of the running site, and a member
     await query('matching', "SELECT id FROM search_member WHERE id LIKE 'synthetic%'"),
   ).toEqual([]);
   await daan.api.dispose();
+});
+
+async function runWithout(name: string, entry: Entry, port: number) {
+  const pid = readStack().processes[name]?.pid ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  try {
+    return await startProcess(entry, getSandbox(), port);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+}
+
+// @spec 11.37
+test('the journey that needs a service fails while the service does not respond @alone', async () => {
+  const entry = await createMembers();
+  const port = getPort('gateway') + 901;
+  expect(await startProcess(entry, getSandbox(), port)).toMatchObject({ write: 'good' });
+  expect(await runWithout('matching', entry, port)).toEqual({
+    login: 'good',
+    search: 'failed',
+    write: 'good',
+    buy: 'good',
+    logout: 'good',
+  });
+  // A login returns the credits.
+  expect(await runWithout('billing', entry, port)).toMatchObject({ login: 'failed' });
 });
