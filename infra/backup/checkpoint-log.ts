@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Connection, type RowDataPacket, createConnection } from 'mysql2/promise';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { z } from 'zod';
 import type { BackupSettings } from './env.ts';
+import { withConnection } from './server.ts';
 
 const FILE = 'checkpoints.log';
 const TABLE = 'record_checkpoint';
@@ -14,20 +15,13 @@ const entry = z.object({ chain: z.string(), number: z.int() });
 export async function saveCheckpoints(folder: string, settings: BackupSettings): Promise<number> {
   const path = join(folder, FILE);
   const exported = readLast(path);
-  const connection = await createConnection({
-    uri: settings.BACKUP_DATABASE_URL,
-    connectTimeout: 10_000,
-    timezone: 'Z',
-  });
-  try {
+  return withConnection(settings, async (connection) => {
     const lines: string[] = [];
     for (const schema of await findSchemas(connection, settings.BACKUP_SCHEMAS))
       lines.push(...(await readNew(connection, schema, exported)));
     await append(path, lines);
     return lines.length;
-  } finally {
-    await connection.end();
-  }
+  });
 }
 
 export function endCheckpoints(folder: string, restored: string): void {
