@@ -13,8 +13,9 @@ import {
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Trouble } from '../../tools/stack/output.ts';
+import type { SignatureSettings } from './env.ts';
+import { parseJson } from './json.ts';
 import { isSigned, signManifest } from './signature.ts';
-import type { BackupSettings } from './env.ts';
 
 const manifest = z.object({
   version: z.literal(1),
@@ -124,8 +125,6 @@ export class BackupSets {
   }
 }
 
-type SignatureSettings = Pick<BackupSettings, 'BACKUP_PUBLIC_KEYS' | 'BACKUP_SIGNATURES'>;
-
 function parseManifest(name: string, bytes: Buffer): Manifest {
   const parsed = manifest.safeParse(parseJson(bytes.toString('utf8')));
   if (!parsed.success)
@@ -135,12 +134,4 @@ function parseManifest(name: string, bytes: Buffer): Manifest {
       `The backup ${name} is the one of ${parsed.data.taken_at} under another name: use another backup. Nothing was changed.`,
     );
   return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

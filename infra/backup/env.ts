@@ -98,6 +98,7 @@ export const schema = z.object({
     .describe('File that lists the erased members, as hashes of their IDs'),
 });
 export type BackupSettings = z.infer<typeof schema>;
+export type SignatureSettings = Pick<BackupSettings, 'BACKUP_PUBLIC_KEYS' | 'BACKUP_SIGNATURES'>;
 
 /** @throws {Trouble} that lists every wrong setting, without its value */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): BackupSettings {

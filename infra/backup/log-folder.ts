@@ -12,7 +12,8 @@ import {
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Trouble } from '../../tools/stack/output.ts';
-import type { BackupSettings } from './env.ts';
+import type { SignatureSettings } from './env.ts';
+import { parseJson } from './json.ts';
 import {
   findGaps,
   findStart,
@@ -52,8 +53,6 @@ export type PieceManifest = z.infer<typeof pieceManifest>;
 const LINE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-\d+$/;
 export const STATE = 'state.json';
 export const LOADED_STATE = '.loaded.json';
-
-type SignatureSettings = Pick<BackupSettings, 'BACKUP_PUBLIC_KEYS' | 'BACKUP_SIGNATURES'>;
 
 /**
  * `log/<line>/<file of the binary log>/<piece>`. A line is the binary log of one server, from the
@@ -209,12 +208,4 @@ function readSigned<S extends z.ZodType>(
   const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) throw new Trouble(`${path} is damaged. Nothing was changed.`);
   return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
