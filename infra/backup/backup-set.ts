@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { Trouble } from '../../tools/stack/output.ts';
 import type { SignatureSettings } from './env.ts';
 import { parseJson } from './json.ts';
+import { toStamp } from './log-pieces.ts';
 import { isSigned, signManifest } from './signature.ts';
 
 const manifest = z.object({
@@ -37,8 +38,6 @@ export const MANIFEST = 'manifest.json';
 export const SIGNATURE = 'manifest.json.sig';
 const ABANDONED_MS = 2 * 86_400_000;
 const READ_ONLY = 0o400;
-
-const toName = (takenAt: string): string => takenAt.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-');
 
 /** Each complete backup is an immutable folder, named by its time. */
 export class BackupSets {
@@ -80,7 +79,7 @@ export class BackupSets {
   }
 
   finish(content: Manifest, key: string): string {
-    const name = toName(content.taken_at);
+    const name = toStamp(content.taken_at);
     const { draft } = this;
     const text = `${JSON.stringify(content, null, 2)}\n`;
     const written = { [MANIFEST]: text, [SIGNATURE]: signManifest(Buffer.from(text), key) };
@@ -129,7 +128,7 @@ function parseManifest(name: string, bytes: Buffer): Manifest {
   const parsed = manifest.safeParse(parseJson(bytes.toString('utf8')));
   if (!parsed.success)
     throw new Trouble(`The manifest of ${name} is damaged or has an unknown version.`);
-  if (toName(parsed.data.taken_at) !== name)
+  if (toStamp(parsed.data.taken_at) !== name)
     throw new Trouble(
       `The backup ${name} is the one of ${parsed.data.taken_at} under another name: use another backup. Nothing was changed.`,
     );

@@ -53,7 +53,7 @@ export async function prepareReplay(
   const start = gtid ? [`--start-position=${gtid}`] : [];
   await requireStart(files, start);
   if (target.before) {
-    await requireGtid(files, start, target.before);
+    await requireTransaction(files, start, target.before);
     const window = [...start, `--stop-position=${getGtidBefore(target.before)}`];
     return { files, window, until: target.before };
   }
@@ -167,7 +167,7 @@ async function requireStart([file = '']: string[], start: string[]): Promise<voi
   });
 }
 
-async function requireGtid(files: string[], start: string[], gtid: string): Promise<void> {
+async function requireTransaction(files: string[], start: string[], gtid: string): Promise<void> {
   const found = filter('grep', ['-cE', `GTID ${gtid}( |$)`], { good: [0, 1] });
   const count = found.output.toArray();
   const reading = readLog([...start, '--base64-output=decode-rows', ...files]);
