@@ -7,6 +7,7 @@ import { verifyBooks } from './books.ts';
 import type { BackupSettings } from './env.ts';
 import { withOwnServer } from './own-server.ts';
 import { restore, type Restored } from './restore.ts';
+import { LATEST } from './restore-target.ts';
 import { beginStamp, writeStamp } from './stamps.ts';
 
 const RECENT_MS = 3_600_000;
@@ -31,8 +32,7 @@ export async function drill(folder: string, settings: BackupSettings): Promise<R
         ERASURE_LOG: join(place, 'erasures.log'),
         ...{ MEDIA_DIR: undefined, REMOTES_DIR: undefined, DKIM_DIR: undefined },
       };
-      const target = { backup: undefined, log: { to: null, before: null } };
-      const restored = await restore(folder, target, elsewhere);
+      const restored = await restore(folder, LATEST, elsewhere);
       requireRecent(restored);
       await verifyBooks(elsewhere);
       writeStamp(settings, 'drill', { at: new Date().toISOString(), ...restored });

@@ -13,6 +13,8 @@ export interface LogTarget {
   before: string | null;
 }
 
+export const LATEST: RestoreTarget = { backup: undefined, log: { to: null, before: null } };
+
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\dZ?$/;
 const GTID = /^\d+-\d+-\d+$/;
 

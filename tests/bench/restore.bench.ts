@@ -8,6 +8,7 @@ import { LogArchive } from '../../infra/backup/log-archive.ts';
 import { withOwnServer } from '../../infra/backup/own-server.ts';
 import { filter } from '../../infra/backup/pipes.ts';
 import { restore, type Restored } from '../../infra/backup/restore.ts';
+import { LATEST } from '../../infra/backup/restore-target.ts';
 import { makeSigningKeys } from '../../infra/backup/signature.ts';
 import { say, step } from '../../tools/stack/output.ts';
 import { BINARY_LOG } from '../../tools/stack/stores/binary-log.ts';
@@ -124,8 +125,7 @@ async function write(open: () => Promise<Connection>): Promise<void> {
 function restoreAll(settings: BackupSettings): Promise<Restored['seconds']> {
   return withOwnServer(join(folder, 'target'), [CACHE], async (own) => {
     const elsewhere = { ...settings, BACKUP_DATABASE_URL: own.databaseAdminUrl };
-    const target = { backup: undefined, log: { to: null, before: null } };
-    const restoring = (): Promise<Restored> => restore(join(folder, 'backups'), target, elsewhere);
+    const restoring = (): Promise<Restored> => restore(join(folder, 'backups'), LATEST, elsewhere);
     return (await step('restore', restoring)).seconds;
   });
 }
