@@ -7,13 +7,20 @@ import { connect, filter, type Filter } from './pipes.ts';
  * with later times.
  */
 const TOLERANCE_MS = 5_000;
-const EVENT = /^#(\d\d)(\d\d)(\d\d) +(\d+):(\d\d):(\d\d) .*GTID (\d+-\d+-\d+)/;
+const TIME = /^#(\d\d)(\d\d)(\d\d) +(\d+):(\d\d):(\d\d) /;
+const EVENT = /GTID (\d+-\d+-\d+)/;
+
+export function parseTime(line: string): number | null {
+  const [, ...parts] = TIME.exec(line) ?? [];
+  if (parts.length === 0) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);
+  return Date.UTC(2000 + year, month - 1, day, hour, minute, second);
+}
 
 export function parseEvent(line: string): { at: number; gtid: string } | null {
-  const [, year, month, day, hour, minute, second, gtid] = EVENT.exec(line) ?? [];
-  if (!gtid) return null;
-  const date = [2000 + Number(year), Number(month) - 1, Number(day)] as const;
-  return { at: Date.UTC(...date, Number(hour), Number(minute), Number(second)), gtid };
+  const [, gtid] = EVENT.exec(line) ?? [];
+  const at = parseTime(line);
+  return gtid && at !== null ? { at, gtid } : null;
 }
 
 export class ClockCheck {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { Trouble } from '../../tools/stack/output.ts';
 import type { BackupSettings } from './env.ts';
+import { parseTime } from './log-clock.ts';
 import { client, withConnection } from './server.ts';
 
 export interface ServerLog {
@@ -72,18 +73,14 @@ async function rows(
 const MAGIC_BYTES = 4;
 const HEADER_BYTES = 19;
 
-const START = /^#(\d\d)(\d\d)(\d\d) +(\d+):(\d\d):(\d\d) server id .*Start: binlog/m;
-
 export async function readCreated(settings: BackupSettings, file: string): Promise<number | null> {
   const place = [`--start-position=${MAGIC_BYTES}`, `--stop-position=${MAGIC_BYTES + 1}`, file];
   const program = client('mariadb-binlog', settings, ['--read-from-remote-server', ...place]);
   program.input.end();
   const text = (await program.output.toArray()).join('');
   await program.ended;
-  const [, ...parts] = START.exec(text) ?? [];
-  if (parts.length === 0) return null;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);
-  return Date.UTC(2000 + year, month - 1, day, hour, minute, second) / 1_000;
+  const at = parseTime(text.split('\n').find((line) => line.includes('Start: binlog')) ?? '');
+  return at && at / 1_000;
 }
 
 /**
