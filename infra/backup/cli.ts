@@ -4,7 +4,7 @@ import { verifyBooks } from './books.ts';
 import { endCheckpoints, saveCheckpoints } from './checkpoint-log.ts';
 import { drill } from './drill.ts';
 import { keepArchiving, waitForEnd } from './log-archive.ts';
-import { endOnSignals, filter } from './pipes.ts';
+import { endOnSignals, makeAgeKeys } from './pipes.ts';
 import { findMissing, readSettings } from './env.ts';
 import { restore } from './restore.ts';
 import { parseTarget } from './restore-target.ts';
@@ -14,11 +14,9 @@ const USAGE =
   'backup <folder>, log <folder>, erasures <folder>, drill <folder>, restore <folder> [backup] [--to <time> | --before <gtid>], key';
 
 async function printKey(): Promise<void> {
-  const made = filter('age-keygen', []);
-  const text = (await made.output.toArray()).join('');
-  await made.ended;
-  say(`BACKUP_RECIPIENT=${/public key: (age1\w+)/.exec(text)?.[1]}`);
-  say(`BACKUP_IDENTITY=${/AGE-SECRET-KEY-1\w+/.exec(text)?.[0]}`);
+  const { recipient, identity } = await makeAgeKeys();
+  say(`BACKUP_RECIPIENT=${recipient}`);
+  say(`BACKUP_IDENTITY=${identity}`);
   const { privateKey, publicKey } = makeSigningKeys();
   say(`BACKUP_SIGNING_KEY=${privateKey}`);
   say(`BACKUP_PUBLIC_KEYS=${publicKey}`);

@@ -60,6 +60,20 @@ export function filter(
   return { input: child.stdin, output: child.stdout, ended };
 }
 
+export async function readOutput({ input, output, ended }: Filter): Promise<string> {
+  input.end();
+  const text = (await output.toArray()).join('');
+  await ended;
+  return text;
+}
+
+export async function makeAgeKeys(): Promise<{ recipient: string; identity: string }> {
+  const text = await readOutput(filter('age-keygen', []));
+  const [recipient = ''] = /age1\w+/.exec(text) ?? [];
+  const [identity = ''] = /AGE-SECRET-KEY-1\w+/.exec(text) ?? [];
+  return { recipient, identity };
+}
+
 export type Sealed = { bytes: number; sha256: string };
 
 export async function seal(source: Filter, file: string, recipient: string): Promise<Sealed> {

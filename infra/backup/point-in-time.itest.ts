@@ -13,7 +13,7 @@ import { LogFolder } from './log-folder';
 import { getPieceId, type Piece } from './log-pieces';
 import { LogUpload } from './log-upload';
 import { withOwnServer } from './own-server';
-import { filter } from './pipes';
+import { makeAgeKeys } from './pipes';
 import { restore } from './restore';
 import { parseTarget } from './restore-target';
 import { makeSigningKeys } from './signature';
@@ -28,16 +28,14 @@ let stop: () => void;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'duet-point-'));
-  const made = filter('age-keygen', []);
-  made.input.end();
-  const age = (await made.output.toArray()).join('');
+  const { recipient, identity } = await makeAgeKeys();
   await new Promise<void>((ready, failed) => {
     server = withOwnServer(join(folder, 'server'), OPTIONS, async ({ databaseAdminUrl }) => {
       settings = readSettings({
         BACKUP_DATABASE_URL: databaseAdminUrl,
         BACKUP_SCHEMAS: 'one,two',
-        BACKUP_RECIPIENT: /age1\w+/.exec(age)?.[0],
-        BACKUP_IDENTITY: /AGE-SECRET-KEY-1\w+/.exec(age)?.[0],
+        BACKUP_RECIPIENT: recipient,
+        BACKUP_IDENTITY: identity,
         BACKUP_SIGNING_KEY: signing.privateKey,
         BACKUP_PUBLIC_KEYS: signing.publicKey,
         ERASURE_LOG: join(folder, 'site.log'),

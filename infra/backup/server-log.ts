@@ -4,6 +4,7 @@ import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { Trouble } from '../../tools/stack/output.ts';
 import type { BackupSettings } from './env.ts';
 import { parseTime } from './log-clock.ts';
+import { readOutput } from './pipes.ts';
 import { client, withConnection } from './server.ts';
 
 export interface ServerLog {
@@ -75,10 +76,9 @@ const HEADER_BYTES = 19;
 
 export async function readCreated(settings: BackupSettings, file: string): Promise<number | null> {
   const place = [`--start-position=${MAGIC_BYTES}`, `--stop-position=${MAGIC_BYTES + 1}`, file];
-  const program = client('mariadb-binlog', settings, ['--read-from-remote-server', ...place]);
-  program.input.end();
-  const text = (await program.output.toArray()).join('');
-  await program.ended;
+  const text = await readOutput(
+    client('mariadb-binlog', settings, ['--read-from-remote-server', ...place]),
+  );
   const at = parseTime(text.split('\n').find((line) => line.includes('Start: binlog')) ?? '');
   return at && at / 1_000;
 }

@@ -6,7 +6,7 @@ import { backup } from '../../infra/backup/backup.ts';
 import { type BackupSettings, readSettings } from '../../infra/backup/env.ts';
 import { LogArchive } from '../../infra/backup/log-archive.ts';
 import { withOwnServer } from '../../infra/backup/own-server.ts';
-import { filter } from '../../infra/backup/pipes.ts';
+import { makeAgeKeys } from '../../infra/backup/pipes.ts';
 import { restore, type Restored } from '../../infra/backup/restore.ts';
 import { LATEST } from '../../infra/backup/restore-target.ts';
 import { makeSigningKeys } from '../../infra/backup/signature.ts';
@@ -49,15 +49,13 @@ try {
 type Made = { data: number; log: number; backup: number };
 
 async function makeSettings(): Promise<BackupSettings> {
-  const keys = filter('age-keygen', []);
-  keys.input.end();
-  const age = (await keys.output.toArray()).join('');
+  const { recipient, identity } = await makeAgeKeys();
   const signing = makeSigningKeys();
   return readSettings({
     BACKUP_DATABASE_URL: 'mysql://root@127.0.0.1/',
     BACKUP_SCHEMAS: SCHEMAS.join(),
-    BACKUP_RECIPIENT: /age1\w+/.exec(age)?.[0],
-    BACKUP_IDENTITY: /AGE-SECRET-KEY-1\w+/.exec(age)?.[0],
+    BACKUP_RECIPIENT: recipient,
+    BACKUP_IDENTITY: identity,
     BACKUP_SIGNING_KEY: signing.privateKey,
     BACKUP_PUBLIC_KEYS: signing.publicKey,
     ERASURE_LOG: join(folder, 'erasures.log'),
