@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { run } from '../../tools/stack/exec.ts';
 import { Trouble } from '../../tools/stack/output.ts';
+import { freePort } from '../../tools/stack/ports.ts';
 import { loadSettings, type Settings } from '../../tools/stack/settings.ts';
-import { answers, mariadbServer } from '../../tools/stack/stores/mariadb.ts';
+import { mariadbServer } from '../../tools/stack/stores/mariadb.ts';
 import { programEnvironment } from './pipes.ts';
 
 const START_MS = 60_000;
+const FIRST_PORT = 25_000;
+const PORTS = 900;
 
 export async function withOwnServer<T>(
   folder: string,
@@ -16,7 +18,7 @@ export async function withOwnServer<T>(
 ): Promise<T> {
   const stop = new AbortController();
   const settings = await makeSettings(folder);
-  const { command, prepare } = mariadbServer(settings, {
+  const { command, prepare, isReady } = mariadbServer(settings, {
     name: 'mariadb',
     port: settings.ports.mariadb,
     url: settings.databaseAdminUrl,
@@ -31,7 +33,7 @@ export async function withOwnServer<T>(
   );
   ended.catch(() => undefined);
   try {
-    await Promise.race([untilReady(settings), ended]);
+    await Promise.race([untilReady(isReady), ended]);
     return await work(settings);
   } finally {
     stop.abort();
@@ -42,28 +44,17 @@ export async function withOwnServer<T>(
 async function makeSettings(folder: string): Promise<Settings> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const settings = loadSettings('start', { DUET_DATA_DIR: folder });
-  const port = await findPort();
+  const port = await freePort(FIRST_PORT + Math.floor(Math.random() * PORTS));
   const url = new URL(settings.databaseAdminUrl);
   url.port = String(port);
   const ports = { ...settings.ports, mariadb: port };
   return { ...settings, ports, databaseAdminUrl: url.href };
 }
 
-async function untilReady({ databaseAdminUrl }: Settings): Promise<void> {
+async function untilReady(isReady: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + START_MS;
-  while (!(await answers(databaseAdminUrl).catch(() => false))) {
+  while (!(await isReady().catch(() => false))) {
     if (Date.now() > end) throw new Trouble('MariaDB did not start within 60 s.');
     await setTimeout(100);
   }
-}
-
-function findPort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
