@@ -30,6 +30,12 @@ describe('forEachDue', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
+  it('stops and throws at any error without `onFailure`', async () => {
+    const work = jest.fn().mockRejectedValue(failure);
+    await expect(forEachDue([1, 2, 3], work, {})).rejects.toBe(failure);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
   it('runs at most `parallel` rows at a time', async () => {
     let [running, most] = [0, 0];
     const work = async (): Promise<void> => {

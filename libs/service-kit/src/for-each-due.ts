@@ -2,8 +2,11 @@ import pLimit from 'p-limit';
 import { isDatabaseUnavailable } from './database-errors';
 
 interface Options<R> {
-  /** Logs the error. Also moves the due time of the row, if failed rows could fill a batch. */
-  onFailure: (err: unknown, row: R) => unknown;
+  /**
+   * Logs the error. Also moves the due time of the row, if failed rows could fill a batch. Without
+   * it, an error stops the remaining rows.
+   */
+  onFailure?: (err: unknown, row: R) => unknown;
   /** Number of rows at a time, 1 by default. */
   parallel?: number;
 }
@@ -12,7 +15,7 @@ interface Options<R> {
  * Runs `work` for each row. A failed row does not stop other rows, except if the database is
  * unavailable.
  * @returns the number of rows for which `work` neither failed nor returned false
- * @throws the error of an unavailable database, after the end of running work
+ * @throws the error that stopped the remaining rows, after the end of running work
  */
 export async function forEachDue<R>(
   rows: readonly R[],
@@ -27,7 +30,7 @@ export async function forEachDue<R>(
     try {
       if ((await work(row)) !== false) done += 1;
     } catch (error) {
-      if (isDatabaseUnavailable(error)) outage = error;
+      if (!onFailure || isDatabaseUnavailable(error)) outage = error;
       else await onFailure(error, row);
     }
   };

@@ -54,16 +54,11 @@ export class Sweeper extends RecurringJob {
       const { conversation_id: id, state } = message;
       if (state === 'pending') byConversation.set(id, [...(byConversation.get(id) ?? []), message]);
     }
-    const onFailure = (err: unknown): void =>
-      this.logger.warn(
-        { err },
-        'pending messages could not be resolved; the next sweep will retry',
-      );
     let resolved = 0;
     const finish = async (messages: MessageRow[]): Promise<void> => {
       resolved += await this.finishInOrder(messages);
     };
-    await forEachDue([...byConversation.values()], finish, { parallel: PARALLEL, onFailure });
+    await forEachDue([...byConversation.values()], finish, { parallel: PARALLEL });
     return { leased: ids.length, resolved };
   }
 
