@@ -12,16 +12,18 @@ import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { EnvError } from '@duet/service-kit/env';
+import { forEachDue } from '@duet/service-kit/for-each-due';
 import { openBucket, type S3Bucket } from '@duet/service-kit/s3';
 import { Trouble } from '../../tools/stack/output.ts';
 import { type BackupSets, MANIFEST, NAME } from './backup-set.ts';
 import type { BackupSettings } from './env.ts';
 import { mergeErasures } from './erasure-log.ts';
-import { LOADED_STATE, type LogFolder, STATE } from './log-folder.ts';
+import { LINE, LOADED_STATE, type LogFolder, STATE } from './log-folder.ts';
 import { parsePieceName, type Piece } from './log-pieces.ts';
 
 const ERASURES = 'erasures.log';
-const LOG_KEY = /^[\w-]+\/\w[\w.-]*\/[\w.-]+$/;
+const PIECE_KEY = /^\w[\w.-]*\/[\w.-]+$/;
+const PARALLEL = 8;
 const DAY_MS = 86_400_000;
 
 export class BackupStore {
@@ -94,20 +96,21 @@ export class BackupStore {
   }
 
   async downloadLog(folder: LogFolder, select: (pieces: Piece[]) => Piece[]): Promise<void> {
-    const keys = (await this.bucket.files('log/')).filter((key) => LOG_KEY.test(key));
-    for (const line of new Set(keys.map((key) => key.slice(0, key.indexOf('/'))))) {
+    const { folders } = await this.bucket.list('log/');
+    for (const line of folders.filter((each) => LINE.test(each))) {
       await this.load(`log/${line}/${STATE}`, folder.path(line, LOADED_STATE));
       folder.keepNewerState(line);
       const names = await this.bucket.files(`log/${line}/`);
       const pieces = names
-        .filter((name) => LOG_KEY.test(`${line}/${name}`))
+        .filter((name) => PIECE_KEY.test(name))
         .map((name) => parsePieceName(dirname(name), basename(name)))
         .filter((piece) => piece !== null);
-      for (const piece of select(pieces)) {
+      const loadPiece = async (piece: Piece): Promise<void> => {
         const path = folder.piecePath(line, piece);
         const key = `log/${line}/${piece.file}/${basename(path)}`;
         for (const end of ['.json', '']) await this.load(key + end, path + end);
-      }
+      };
+      await forEachDue(select(pieces), loadPiece, { parallel: PARALLEL });
     }
   }
 

@@ -50,7 +50,7 @@ const pieceManifest = z.object({
 });
 export type PieceManifest = z.infer<typeof pieceManifest>;
 
-const LINE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-\d+$/;
+export const LINE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-\d+$/;
 export const STATE = 'state.json';
 export const LOADED_STATE = '.loaded.json';
 
