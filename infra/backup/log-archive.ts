@@ -43,7 +43,10 @@ export async function keepArchiving(
   let passes = 0;
   const copy = async (): Promise<void> => {
     await archive.pass();
-    if (passes % PASSES_PER_HOUR === 0) archive.prune();
+    if (passes % PASSES_PER_HOUR === 0) {
+      archive.prune();
+      archive.recountGaps();
+    }
     passes += 1;
   };
   await Promise.all([
@@ -74,6 +77,7 @@ export class LogArchive {
   private readonly sets: BackupSets;
   private readonly folder: LogFolder;
   private isInterrupted = true;
+  private counted: { line: string; gaps: number } | null = null;
 
   constructor(folder: string, settings: BackupSettings) {
     this.settings = settings;
@@ -112,6 +116,10 @@ export class LogArchive {
     if (!oldest) return [];
     const { taken_at: takenAt } = this.sets.read(oldest, UNCHECKED).content;
     return this.folder.prune(Date.parse(takenAt) - CLOCK_MARGIN_MS);
+  }
+
+  recountGaps(): void {
+    this.counted = null;
   }
 
   private findState(log: ServerLog): LineState | null {
@@ -182,10 +190,13 @@ export class LogArchive {
   }
 
   private countGaps(state: LineState): number {
+    const { line, last } = state;
+    if (this.counted?.line !== line)
+      this.counted = { line, gaps: this.folder.countGaps(line, last) };
     const newest = this.sets.list().at(-1);
     const log = newest && this.sets.read(newest, UNCHECKED).content.log;
     const isWhole = !newest || (log && isReached(state, log));
-    return this.folder.countGaps(state.line, state.last) + (isWhole ? 0 : 1);
+    return this.counted.gaps + (isWhole ? 0 : 1);
   }
 }
 

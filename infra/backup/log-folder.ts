@@ -73,9 +73,9 @@ export class LogFolder {
     return list(this.path()).filter((name) => LINE.test(name));
   }
 
-  pieces(line: string): Piece[] {
+  pieces(line: string, fromFile = ''): Piece[] {
     return list(this.path(line))
-      .filter((file) => file !== STATE && !file.startsWith('.'))
+      .filter((file) => file !== STATE && !file.startsWith('.') && file >= fromFile)
       .flatMap((file) => list(this.path(line, file)).map((name) => parsePieceName(file, name)))
       .filter((piece) => piece !== null);
   }

@@ -41,7 +41,7 @@ export class LogUpload {
     let last = this.readCursor(line);
     const copy = this.folder.copyState(line);
     if (!copy || copy.state.at === last.at) return last.at;
-    const pieces = getPiecesUpTo(this.folder.pieces(line), copy.state.last);
+    const pieces = getPiecesUpTo(this.folder.pieces(line, last.file), copy.state.last);
     for (const piece of pieces.filter((each) => isAfter(each, last))) {
       const path = this.folder.piecePath(line, piece);
       for (const file of [path, `${path}.json`]) await store.uploadPiece(file, line, piece.file);
