@@ -74,8 +74,7 @@ export class ConversationService {
   }
 
   private async listUnsent(member: string, [chat]: readonly ChatRow[]): Promise<UnsentChatRow[]> {
-    const hasUnsent = chat ? chat.member_has_unsent === 1 : await this.unsent.has(member);
-    return hasUnsent ? this.unsent.list(member) : [];
+    return chat?.member_has_unsent === 0 ? [] : this.unsent.list(member);
   }
 
   async getParticipant(actor: MemberPrincipal, conversationId: string): Promise<Participant> {

@@ -15,14 +15,6 @@ export interface UnsentChatRow extends CardRow {
 export class UnsentMessageRepository {
   constructor(private readonly database: DataSource) {}
 
-  async has(memberId: string): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(
-      "SELECT 1 FROM first_message WHERE sender_id = ? AND state = 'draft' LIMIT 1",
-      [memberId],
-    );
-    return rows.length > 0;
-  }
-
   list(memberId: string): Promise<UnsentChatRow[]> {
     return this.database.query<UnsentChatRow[]>(
       `SELECT STRAIGHT_JOIN p.conversation_id, f.text AS unsent, u.id, u.site, u.account_status,
