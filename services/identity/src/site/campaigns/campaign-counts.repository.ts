@@ -94,14 +94,14 @@ export class CampaignCountsRepository {
     );
   }
 
-  async since(site: string, from: Date): Promise<RecentCounts[]> {
+  async since(site: string, from: Date, id?: string): Promise<RecentCounts[]> {
     const rows = await this.database.query<Record<keyof RecentCounts, string>[]>(
       `SELECT s.campaign_id AS campaignId, MIN(s.slot) AS firstSlot, SUM(s.visits) AS visits,
          SUM(s.signups) AS signups
        FROM campaign c JOIN campaign_slot s ON s.campaign_id = c.id
-       WHERE c.site = ? AND s.slot >= ?
+       WHERE c.site = ? AND s.slot >= ?${id === undefined ? '' : ' AND c.id = ?'}
        GROUP BY s.campaign_id`,
-      [site, getSlot(from)],
+      [site, getSlot(from), ...(id === undefined ? [] : [id])],
     );
     return rows.map(({ campaignId, ...counts }) => ({
       ...{ campaignId, firstSlot: Number(counts.firstSlot) },

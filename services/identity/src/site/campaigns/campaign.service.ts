@@ -192,7 +192,8 @@ export class CampaignService {
   }
 
   private async presentOne(campaign: StoredCampaign): Promise<Campaign> {
-    const [presented] = await this.present([campaign], await this.findRecent(campaign.site));
+    const { site, id } = campaign;
+    const [presented] = await this.present([campaign], await this.findRecent(site, id));
     if (!presented) throw new Error('campaign could not be converted to a response');
     return presented;
   }
@@ -213,8 +214,9 @@ export class CampaignService {
     });
   }
 
-  private findRecent(site: string): Promise<RecentCounts[]> {
-    return this.visits.since(site, new Date(this.clock.now().getTime() - RECENT_DAYS * DAY_MS));
+  private findRecent(site: string, id?: string): Promise<RecentCounts[]> {
+    const from = new Date(this.clock.now().getTime() - RECENT_DAYS * DAY_MS);
+    return this.visits.since(site, from, id);
   }
 }
 
