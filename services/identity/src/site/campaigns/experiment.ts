@@ -1,4 +1,4 @@
-import type { Experiment, VariantStats } from '@duet/schemas/campaigns';
+import type { Experiment } from '@duet/schemas/campaigns';
 import { getVisitsNeeded } from '@duet/schemas/experiment-size';
 import { slotStart, sumBy } from '@duet/schemas/site-days';
 import type { RecentCounts } from './campaign-counts.repository';
@@ -49,7 +49,11 @@ function findWinner([first, ...others]: readonly Counts[]): { winner: string | n
   if (!first) return null;
   const compared = others.map((other) => ({
     other,
-    result: compareSignups(first, other, others.length),
+    result: compare(
+      { hits: first.signups, of: first.visits },
+      { hits: other.signups, of: other.visits },
+      others.length,
+    ),
   }));
   if (compared.some(({ result }) => result === 'few')) return null;
   const [best] = compared
@@ -59,17 +63,6 @@ function findWinner([first, ...others]: readonly Counts[]): { winner: string | n
   const isFirstBest = compared.every(({ result }) => result === 'worse');
   return { winner: isFirstBest ? first.variant : null };
 }
-
-export const compareSignups = (
-  first: Counts,
-  other: Counts,
-  comparisons: number,
-): Exclude<VariantStats['signups_compared'], 'first'> =>
-  compare(
-    { hits: first.signups, of: first.visits },
-    { hits: other.signups, of: other.visits },
-    comparisons,
-  );
 
 export function presentExperiment(
   { plan, verdict, variants }: Facts,
