@@ -10,11 +10,9 @@ import { Returns } from '@duet/service-kit/responses';
 import { parsed } from '@duet/service-kit/parse';
 import type { StaffPrincipal } from '@duet/service-kit/principal';
 import { Controller, Get, Query } from '@nestjs/common';
-import { CostRepository } from '../costs/cost.repository';
 import { SiteService } from '../sites/site.service';
 import { toCampaignStats } from './campaign-stats';
-import { toSpend } from './spend';
-import { SpendRepository } from './spend.repository';
+import { SpendService } from './spend.service';
 import { StatsRepository, type SignupRow } from './stats.repository';
 
 const signups = (rows: readonly SignupRow[]) => ({
@@ -27,8 +25,7 @@ const signups = (rows: readonly SignupRow[]) => ({
 export class StatsController {
   constructor(
     private readonly figures: StatsRepository,
-    private readonly spend: SpendRepository,
-    private readonly costs: CostRepository,
+    private readonly spend: SpendService,
     private readonly sites: SiteService,
   ) {}
 
@@ -55,25 +52,7 @@ export class StatsController {
         sold.flatMap(({ rows }) => rows),
       ),
       cost_currency: currency,
-      spend: await this.findSpend(site, { ...query, zone, currency }),
+      spend: await this.spend.list(site, { ...query, zone, currency }),
     };
-  }
-
-  private async findSpend(
-    site: string,
-    query: StatsQuery & { zone: string; currency: string },
-  ): Promise<SignupStats['spend']> {
-    const [campaigns, costs, slots, revenue] = await Promise.all([
-      this.costs.campaigns(site),
-      this.costs.costs(site, query),
-      this.spend.slots(site, ...around(query)),
-      this.spend.revenue(site, ...around(query)),
-    ]);
-    const within = <R extends { slot: number }>(rows: readonly R[]): R[] =>
-      [...byDay(rows, query).values()].flatMap((day) => day.rows);
-    return toSpend(
-      { campaigns, costs, slots: within(slots), revenue: within(revenue) },
-      query.currency,
-    );
   }
 }
