@@ -54,7 +54,7 @@ export class IcebreakersController {
   }
 
   private async canSeeInterests({ site, member }: MemberPrincipal): Promise<boolean> {
-    const rules = await this.sites.of(site).catch(() => null);
+    const rules = await this.sites.find(site);
     const reader = (await this.members.wallet(member))?.paid_user ? 'premium' : 'member';
     return isVisibleTo(reader, 'interests', rules?.visible_profile_fields ?? []);
   }
