@@ -223,15 +223,19 @@ it('reports from a browser with a preview are not counted', async () => {
     await send('/remote-failures', 'chat@2.0.0');
     await open('/remotes/chat/2.0.0/missing.js', headers);
   };
-  const counted = async (): Promise<string[]> => {
+  const counted = async (remote: string): Promise<string[]> => {
     const keys = await gateway.redis.keys('remote-evidence:*');
     const hashes = await Promise.all(keys.map((key) => gateway.redis.hgetall(key)));
-    return hashes.flatMap((each) => Object.keys(each));
+    return hashes.flatMap((each) => Object.keys(each)).filter((name) => name.startsWith(remote));
   };
   await report({ cookie });
   await report({ cookie: 'duet_preview=anything' });
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
-  expect(await counted()).toEqual([]);
+  await gateway.sendRequest('POST', '/remote-loads', {
+    headers: { host: HOST },
+    body: 'credits@1.0.0 120 loaded',
+  });
+  await eventually(async () => expect(await counted('credits')).not.toEqual([]));
+  expect(await counted('chat')).toEqual([]);
   await report({});
-  await eventually(async () => expect((await counted()).length).toBeGreaterThan(3));
+  await eventually(async () => expect((await counted('chat')).length).toBeGreaterThan(3));
 });
