@@ -34,6 +34,7 @@ export class Upstream {
   control: ReleaseControl | null = NO_CONTROL;
   reports: InternalBody<'releases.report'>[] = [];
   looks = 0;
+  polls = 0;
   budgets = STANDARD_BUDGETS.profile_budgets;
   counts: InternalBody<'campaigns.count'>[] = [];
   use: InternalBody<'budgets.count'>[] = [];
@@ -83,6 +84,7 @@ export class Upstream {
     this.control = NO_CONTROL;
     this.reports = [];
     this.looks = 0;
+    this.polls = 0;
     this.budgets = STANDARD_BUDGETS.profile_budgets;
     this.settings = exampleSettings();
     for (const path of Object.keys(this.answers)) delete this.answers[path];
@@ -148,6 +150,7 @@ export class Upstream {
   }
 
   private respondReleases(url: string, body: string, res: ServerResponse): void {
+    if (url.endsWith('/control')) this.polls += 1;
     if (this.control === null) return json(res, 503, { error: 'unavailable' });
     if (url.endsWith('/report')) {
       this.reports.push(JSON.parse(body) as InternalBody<'releases.report'>);

@@ -67,6 +67,10 @@ const take = (revision: number, ...versions: string[]): ReleaseControl => ({
   withheld: versions.map((version) => ({ remote: 'chat', version, state: 'taken_back' })),
   shares: [],
 });
+async function polledTwice(): Promise<void> {
+  const { polls } = gateway.upstream;
+  await eventually(() => expect(gateway.upstream.polls).toBeGreaterThan(polls + 1));
+}
 
 beforeAll(async () => {
   keep('1.0.0');
@@ -118,7 +122,7 @@ describe('control of releases', () => {
     gateway.upstream.control = take(7, '2.0.0');
     await eventually(async () => expect((await shown())[1]).toBe('1.0.0'));
     gateway.upstream.control = null;
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await polledTwice();
     expect(await shown()).toEqual([12, '1.0.0', ['chat@2.0.0']]);
     const flush = gateway.redis.flushdb.bind(gateway.redis);
     Object.assign(gateway.redis, { flushdb: () => Promise.resolve('OK') });
@@ -153,7 +157,7 @@ describe('control of releases', () => {
     gateway.upstream.reports = [];
     publish(8, null);
     await eventually(() => expect(gateway.upstream.reports).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await polledTwice();
     expect(gateway.upstream.reports).toHaveLength(1);
     expect(gateway.upstream.reports[0]?.summary).toMatchObject({
       revision: 8,
