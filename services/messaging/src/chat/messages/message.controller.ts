@@ -13,7 +13,8 @@ import { parsed } from '@duet/service-kit/parse';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type { z } from 'zod';
-import { HistoryPresenter, presentSent } from './message.presenter';
+import { HistoryService } from './history.service';
+import { presentHistory, presentSent } from './message.presenter';
 import { MessageService } from './message.service';
 
 @Controller('chats/:id/messages')
@@ -21,7 +22,7 @@ import { MessageService } from './message.service';
 export class MessageController {
   constructor(
     private readonly messages: MessageService,
-    private readonly present: HistoryPresenter,
+    private readonly histories: HistoryService,
   ) {}
 
   @Get()
@@ -31,7 +32,7 @@ export class MessageController {
     @Param('id') id: string,
     @Query(parsed(historyQuery)) query: z.infer<typeof historyQuery>,
   ): Promise<HistoryResponse> {
-    return this.present.history(actor, await this.messages.history(actor, id, query));
+    return presentHistory(await this.histories.get(actor, id, query));
   }
 
   // client_id replaces the idempotency key.

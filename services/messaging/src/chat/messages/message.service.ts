@@ -1,13 +1,10 @@
 import { ulid } from '@duet/schemas/common';
-import type { PageQuery } from '@duet/schemas/paging';
 import { TIER_LIMITS } from '@duet/schemas/premium';
 import { Batcher } from '@duet/service-kit/batcher';
 import { Clock } from '@duet/service-kit/clock';
-import { invalidCursor } from '@duet/service-kit/cursor';
 import { isDuplicateKey } from '@duet/service-kit/database-errors';
 import { AppError } from '@duet/service-kit/errors';
 import { newId } from '@duet/service-kit/ids';
-import { toPage } from '@duet/service-kit/page';
 import type { MemberPrincipal } from '@duet/service-kit/principal';
 import { ENV } from '@duet/service-kit/tokens';
 import { Transactions } from '@duet/service-kit/transaction';
@@ -25,30 +22,9 @@ import { MemberRepository } from '../members/member.repository';
 import { PhotoFiles } from '../photo-files/photo-files';
 import { MessageLimits, type Outgoing, isCounted } from './message-limits';
 import { Safety } from '../../safety/screening/safety';
-import {
-  type HistoryRange,
-  MessageRepository,
-  type MessageRow,
-  type NewMessage,
-} from './message.repository';
+import { MessageRepository, type MessageRow, type NewMessage } from './message.repository';
 import { MessageDelivery } from './message-delivery';
 import { asInserted, getKind, isSame } from './message-row';
-
-export interface HistoryPage {
-  participant: Participant;
-  rows: MessageRow[];
-  cursor: string | null;
-  isLimited: boolean;
-  isPremium: boolean;
-}
-
-const CURSOR = /^(before|after)-(\d{1,15})$/;
-
-function readCursor(cursor: string): Omit<HistoryRange, 'limit'> {
-  const [, direction, seq] = CURSOR.exec(cursor) ?? [];
-  if (direction === undefined) throw invalidCursor();
-  return { [direction]: Number(seq) };
-}
 
 @Injectable()
 export class MessageService {
@@ -79,25 +55,6 @@ export class MessageService {
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: MessagingEnv,
   ) {}
-
-  async history(
-    actor: MemberPrincipal,
-    conversationId: string,
-    { cursor, ...query }: HistoryRange & PageQuery,
-  ): Promise<HistoryPage> {
-    const participant = await this.conversations.getParticipant(actor, conversationId);
-    const { floor, isLimited, isPremium } = await this.messageLimits.readable(participant);
-    const range = cursor === undefined ? query : { ...readCursor(cursor), limit: query.limit };
-    const isForward = range.after !== undefined && range.before === undefined;
-    const found = await this.messages.page(conversationId, floor, range);
-    const page = toPage(
-      found,
-      range.limit,
-      ({ seq }) => `${isForward ? 'after' : 'before'}-${seq}`,
-    );
-    if (!isForward) page.rows.reverse();
-    return { ...page, participant, isLimited, isPremium };
-  }
 
   async assertCanSendPhotos(actor: MemberPrincipal, conversationId: string): Promise<void> {
     await this.conversations.getParticipant(actor, conversationId);

@@ -8,9 +8,9 @@ import { PresenceModule } from '../presence/presence.module';
 import { PushModule } from '../../delivery/push/push.module';
 import { SafetyModule } from '../../safety/screening/safety.module';
 import { DeliveryBatches } from './delivery-batches';
+import { HistoryService } from './history.service';
 import { HoldRequests } from './hold-requests';
 import { MessageController } from './message.controller';
-import { HistoryPresenter } from './message.presenter';
 import { MessageLimits } from './message-limits';
 import { MessageRepository } from './message.repository';
 import { MessageService } from './message.service';
@@ -39,8 +39,8 @@ import { Sweeper } from './sweeper';
     MessageDelivery,
     Sweeper,
     PriceList,
-    HistoryPresenter,
+    HistoryService,
   ],
-  exports: [MessageRepository, MessageService, PriceList],
+  exports: [HistoryService, MessageRepository, MessageService, PriceList],
 })
 export class MessagesModule {}

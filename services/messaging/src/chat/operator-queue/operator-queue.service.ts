@@ -15,6 +15,7 @@ import { ConversationService } from '../conversations/conversation.service';
 import { ConversationRepository } from '../conversations/conversation.repository';
 import type { Participant } from '../conversations/participant';
 import type { MessagingEnv } from '../../env';
+import { type HistoryPage, HistoryService } from '../messages/history.service';
 import type { MessageRow } from '../messages/message.repository';
 import { MessageService } from '../messages/message.service';
 import { OperatorQueueRepository, type WaitingRow } from './operator-queue.repository';
@@ -23,10 +24,7 @@ const DAY = 86_400_000;
 const PATIENCE = 30 * DAY;
 const HISTORY = 100;
 
-export interface OpenConversation {
-  participant: Participant;
-  rows: MessageRow[];
-  cursor: string | null;
+export interface OpenConversation extends HistoryPage {
   leasedUntil: Date;
 }
 
@@ -38,6 +36,7 @@ export class OperatorQueueService {
     private readonly conversations: ConversationService,
     private readonly participants: ConversationRepository,
     private readonly messages: MessageService,
+    private readonly histories: HistoryService,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -72,7 +71,7 @@ export class OperatorQueueService {
     const profile = await this.getProfile(actor, conversationId);
     const leasedUntil = await this.take(actor, conversationId);
     if (!leasedUntil) throw new AppError('inbox_lease_lost');
-    const page = await this.messages.history(profile, conversationId, { limit: HISTORY });
+    const page = await this.histories.getPage(profile, conversationId, { limit: HISTORY });
     return { ...page, leasedUntil };
   }
 
