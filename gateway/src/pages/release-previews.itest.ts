@@ -66,6 +66,7 @@ async function refused(path: string, headers: Headers = {}): Promise<[number, st
 
 describe('a preview link', () => {
   it('shows a kept version in place of the live version, only in the browser that opened the link', async () => {
+    later(0);
     const { status, headers } = await open(link('2.0.0'), { 'sec-fetch-site': 'cross-site' });
     expect([status, headers.location]).toEqual([302, '/']);
     expect(headers['set-cookie']?.[0]).toMatch(
