@@ -63,7 +63,7 @@ export class Metrics {
     });
     this.releaseRejections = new Counter({
       name: 'duet_gateway_release_rejections_total',
-      help: 'Registries and remote versions that the gateway did not use, by kind: unsigned (no valid signature), replayed (older than a registry before) or version (not what was published)',
+      help: 'Registries and remote versions that the gateway did not use, by kind: unsigned (no valid signature), foreign (a key that is limited to other remotes changed an entry), replayed (older than a registry before) or version (not what was published)',
       labelNames: ['kind'],
       registers: [registry],
     });
