@@ -7,11 +7,10 @@ import { toErrorResponse, sendError } from './api/error-responses';
 import { apiRoutes } from './api/openapi/api-routes';
 import { contractRoutes } from './site-contract';
 import { findJourney } from './api/journeys';
-import { findRoute } from './api/routes';
 import { crawlerRoutes } from './pages/crawlers';
 import { REPORTS_PATH, fileHeaders, headersOfEveryResponse, securityHeaders } from './security/csp';
 import { takeCspReports } from './api/csp-reports';
-import { findNotedSession } from './api/request-session';
+import { findNotedRoute, findNotedSession } from './api/request-notes';
 import type { GatewayEnv } from './env';
 import { Metrics, healthRoutes, onAnswered } from './health';
 import { catalogueRoutes } from './pages/campaigns/lander-catalogue';
@@ -157,7 +156,7 @@ function watch(
     const isStream =
       res.getHeader('content-type')?.toString().startsWith('text/event-stream') ?? false;
     if (!isStream) metrics.observe(target, status, seconds);
-    const journey = findJourney(method, findRoute(method, requested));
+    const journey = findJourney(method, findNotedRoute(req));
     if (journey) metrics.countJourney(journey, { status, seconds });
     const path = requested.split('?', 1)[0];
     log.info(

@@ -13,7 +13,7 @@ import { addressKey, type AnyLimitClass, type Limiter } from '../security/limits
 import type { Principals } from '../security/principals';
 import { MAX_BODY_BYTES, type Proxy } from './proxy';
 import { getRequestId } from './request-id';
-import { noteSession } from './request-session';
+import { noteRoute, noteSession } from './request-notes';
 import { type ApiRoute, findRoute, isPlainPath, queuesUrl } from './routes';
 import type { Session, Sessions } from '../security/session';
 
@@ -49,6 +49,7 @@ export class Api {
   async handle(req: AddressedRequest, res: ServerResponse): Promise<void> {
     try {
       const route = getRoute(req);
+      noteRoute(req, route);
       await (route.staff ? this.forwardStaff(req, res, route) : this.forward(req, res, route));
     } catch (error) {
       this.reject(error, req, res);

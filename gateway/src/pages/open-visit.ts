@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { noteSession } from '../api/request-session';
+import { noteSession } from '../api/request-notes';
 import { CLEAR_SITE_DATA } from '../security/cookies';
 import { allowFramesOf } from '../security/csp';
 import { getQueryString, inLanguage, overrideOriginsFor } from './browser-choices';
