@@ -83,7 +83,7 @@ function createExpress(
   app.use(separateHosts({ ...parts, staffPrefix: env.STAFF_HOST_PREFIX }));
   app.use(apiRoutes(parts));
   app.use(catalogueRoutes({ ...parts, folder: env.REMOTES_DIR }));
-  app.post('/api/signup', watchSignups({ ...parts, log }));
+  app.post('/api/signup{.php}', watchSignups({ ...parts, log }));
   app.use(routeCalls(parts));
   app.use(
     healthRoutes({

@@ -30,7 +30,11 @@ export interface ApiDependencies {
   live: LiveHub;
   extraHeaders: () => Record<string, string>;
   canaryMetrics: {
-    watch: (req: AddressedRequest, res: ServerResponse, member: string | null) => void;
+    watch: (
+      req: AddressedRequest,
+      res: ServerResponse,
+      call: { route: ApiRoute; member: string | null },
+    ) => void;
   };
   cookie: SessionCookie;
   staffCookie: SessionCookie;
@@ -139,7 +143,7 @@ export class Api {
     if (!route.anonymous) res.setHeader('x-duet-member', session?.member_id ?? 'none');
     if (route.live)
       return openStream(req, res, { caller, session, live, extraHeaders: extraHeaders() });
-    this.deps.canaryMetrics.watch(req, res, session?.member_id ?? null);
+    this.deps.canaryMetrics.watch(req, res, { route, member: session?.member_id ?? null });
     await this.send(req, res, { ...route, principal: callers.principal(caller, session) });
   }
 

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type { AddressedRequest } from '../api/callers';
+import { findRoute } from '../api/routes';
 import { createTestLimiter } from '../../test/limiter';
 import { CanaryMetrics } from './canary-metrics';
 
@@ -47,7 +48,9 @@ async function call(
 ): Promise<void> {
   const res = Object.assign(new EventEmitter(), { statusCode: status });
   const req = { method, url, headers: { cookie }, ip };
-  metrics.watch(req as AddressedRequest, res as unknown as ServerResponse, member);
+  const route = findRoute(method, url);
+  if (!route) throw new Error(`unknown route ${method} ${url}`);
+  metrics.watch(req as AddressedRequest, res as unknown as ServerResponse, { route, member });
   res.emit('finish');
   await setImmediate();
 }
@@ -59,7 +62,13 @@ it('CanaryMetrics counts messages, purchases and signups by the version of the v
   expect(counts).toEqual({ '2.0.0 signups': 1, '1.0.0 purchases': 1, '2.0.0 messages': 1 });
 });
 
-it('CanaryMetrics counts a member once in ten minutes, and a network 20 times', async () => {
+it('counts calls of addresses that end in .php', async () => {
+  await call('/api/signup.php');
+  await call('/api/orders.php', { member: 'a' });
+  expect(counts).toEqual({ '2.0.0 signups': 1, '2.0.0 purchases': 1 });
+});
+
+it('counts a member once in ten minutes, and a network 20 times', async () => {
   for (const member of ['a', 'a', 'b']) await call('/api/chats/abc/messages', { member });
   for (let signup = 0; signup < 25; signup += 1) await call('/api/signup');
   await call('/api/signup', { ip: '198.51.100.2' });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CanaryMetric } from '@duet/schemas/remote-evidence';
 import type { Logger } from 'pino';
 import type { AddressedRequest } from '../api/callers';
+import type { ApiRoute } from '../api/routes';
 import { readCookies } from '../security/cookies';
 import type { Limiter } from '../security/limits';
 import { parseBucket } from './canaries';
@@ -23,19 +24,23 @@ interface Parts {
   log: Pick<Logger, 'warn'>;
 }
 
-interface Success {
+interface WatchedCall {
+  route: Pick<ApiRoute, 'url'>;
+  member: string | null;
+}
+
+interface Success extends Pick<WatchedCall, 'member'> {
   metric: CanaryMetric;
   req: AddressedRequest;
-  member: string | null;
 }
 
 export class CanaryMetrics {
   constructor(private readonly parts: Parts) {}
 
   /** Must be called before the proxy removes the cookies. */
-  watch(req: AddressedRequest, res: ServerResponse, member: string | null): void {
+  watch(req: AddressedRequest, res: ServerResponse, { route, member }: WatchedCall): void {
     const { registry, previews, log } = this.parts;
-    const metric = findMetric(req);
+    const metric = findMetric(req.method, route);
     const bucket = metric && parseBucket(readCookies(req.headers.cookie));
     if (!metric || bucket === null || previews.isOn(req)) return;
     const versions = registry.getTried(bucket);
@@ -63,7 +68,10 @@ export class CanaryMetrics {
   }
 }
 
-function findMetric({ method, url = '' }: IncomingMessage): CanaryMetric | null {
+function findMetric(
+  method: string | undefined,
+  { url }: WatchedCall['route'],
+): CanaryMetric | null {
   if (method !== 'POST') return null;
   const path = url.split('?', 1)[0] ?? '';
   const found = Object.entries(CALLS).find(([, pattern]) => pattern.test(path));

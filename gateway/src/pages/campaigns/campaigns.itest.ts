@@ -270,12 +270,17 @@ describe('experiment', () => {
     for (const ip of crowd) await say('seen', 'crowd', ip);
     await until(() => (leftOut().a ?? 0) + (counted().a ?? 0) === 48);
     expect([counted(), leftOut()]).toEqual([{ a: 4 }, { a: 44 }]);
-    const headers = { 'user-agent': `${BROWSER} silent`, 'x-forwarded-for': '192.0.2.1' };
-    await gateway.sendRequest('POST', '/api/signup', {
-      headers: { ...headers, 'sec-fetch-site': 'same-origin' },
-      body: '{}',
-    });
-    await until(() => counted().a === 5);
+    const signUp = (agent: string, path: string) =>
+      gateway.sendRequest('POST', path, {
+        headers: {
+          ...{ 'user-agent': `${BROWSER} ${agent}`, 'x-forwarded-for': '192.0.2.1' },
+          'sec-fetch-site': 'same-origin',
+        },
+        body: '{}',
+      });
+    await signUp('silent', '/api/signup');
+    await signUp('instant', '/api/signup.php');
+    await until(() => counted().a === 6);
   });
 
   it('writes visit counts again after the identity service has rejected the first attempt', async () => {
