@@ -14,7 +14,7 @@ export const CROWD_MAX = 30;
 const FASTEST = { acted: 300, seen: 900 } as const;
 
 export type VisitSign = keyof typeof FASTEST;
-type Mark = 'confirmed' | 'fast' | 'signed';
+type VisitState = 'confirmed' | 'fast' | 'signed';
 
 interface Options {
   redis: Redis;
@@ -32,15 +32,15 @@ export interface Visitor {
 export type VisitTag = Pick<CountedVisits, 'campaign_id' | 'variant'>;
 
 export interface OpenVisit {
-  mark: string;
+  visitKey: string;
   variant: string;
   crowds: readonly string[];
 }
 
 type Stored = ReadonlyMap<string, string | null>;
 
-const toKeys = ({ mark, crowds }: OpenVisit): string[] => [
-  `visit:${mark}`,
+const toKeys = ({ visitKey, crowds }: OpenVisit): string[] => [
+  `visit:${visitKey}`,
   ...crowds.map((crowd) => `visits:${crowd}`),
 ];
 
@@ -49,7 +49,7 @@ const toKeys = ({ mark, crowds }: OpenVisit): string[] => [
  * facts.
  */
 export class VisitEvidence {
-  private readonly marks = new LRUCache<string, string>({
+  private readonly states = new LRUCache<string, string>({
     max: REMEMBERED,
     ttl: VISIT_SECONDS * 1_000,
   });
@@ -68,40 +68,40 @@ export class VisitEvidence {
     { campaign_id: campaignId, variant }: VisitTag,
     visitor: Visitor,
   ): Promise<OpenVisit | null> {
-    const mark = this.toMark(campaignId, visitor);
-    if (this.marks.has(mark)) return null;
+    const visitKey = this.toVisitKey(campaignId, visitor);
+    if (this.states.has(visitKey)) return null;
     const at = this.now();
     const minute = Math.floor(at / MINUTE_MS);
     const toCrowd = (each: number): string =>
       this.hash(`crowd|${campaignId}|${visitor.network}|${each}`);
     const value = `waiting ${at}`;
-    this.marks.set(mark, value);
+    this.states.set(visitKey, value);
     const answer = await this.options.redis
-      .set(`visit:${mark}`, value, 'EX', VISIT_SECONDS, 'NX')
+      .set(`visit:${visitKey}`, value, 'EX', VISIT_SECONDS, 'NX')
       .catch(() => 'OK' as const);
     if (answer !== 'OK') return null;
     await this.countCrowd(toCrowd(minute));
-    return { mark, variant, crowds: [minute - 1, minute, minute + 1].map(toCrowd) };
+    return { visitKey, variant, crowds: [minute - 1, minute, minute + 1].map(toCrowd) };
   }
 
   async confirm(campaignId: string, visitor: Visitor, sign: VisitSign): Promise<void> {
-    const mark = this.toMark(campaignId, visitor);
-    const [state, since] = (await this.read(mark)).split(' ');
+    const visitKey = this.toVisitKey(campaignId, visitor);
+    const [state, since] = (await this.read(visitKey)).split(' ');
     if (state !== 'waiting') return;
     const isFast = this.now() - Number(since) < FASTEST[sign];
-    await this.write(mark, isFast ? 'fast' : 'confirmed');
+    await this.write(visitKey, isFast ? 'fast' : 'confirmed');
   }
 
   /** @returns the tag of a visit that was left out before the visitor's signup */
   async signUp(campaignId: string, visitor: Visitor): Promise<VisitTag | null> {
-    const mark = this.toMark(campaignId, visitor);
-    const own = this.marks.get(mark);
+    const visitKey = this.toVisitKey(campaignId, visitor);
+    const own = this.states.get(visitKey);
     const stored = await this.options.redis
-      .set(`visit:${mark}`, 'signed' satisfies Mark, 'EX', VISIT_SECONDS, 'XX', 'GET')
+      .set(`visit:${visitKey}`, 'signed' satisfies VisitState, 'EX', VISIT_SECONDS, 'XX', 'GET')
       .catch(() => null);
     const state = stored ?? own;
     if (state === undefined) return null;
-    this.marks.set(mark, 'signed');
+    this.states.set(visitKey, 'signed');
     const [, variant] = /^left (\w+)$/.exec(state) ?? [];
     return variant === undefined ? null : { campaign_id: campaignId, variant };
   }
@@ -127,8 +127,8 @@ export class VisitEvidence {
   }
 
   private decideOne(visit: OpenVisit, stored: Stored | null): boolean | null {
-    const [markKey = '', ...crowdKeys] = toKeys(visit);
-    const state = stored?.get(markKey) ?? this.marks.get(visit.mark) ?? '';
+    const [stateKey = '', ...crowdKeys] = toKeys(visit);
+    const state = stored?.get(stateKey) ?? this.states.get(visit.visitKey) ?? '';
     if (state === 'signed') return true;
     if (state !== 'confirmed') return stored || state === 'fast' ? false : null;
     const [before = 0, within = 0, after = 0] = crowdKeys.map((key, index) =>
@@ -137,16 +137,16 @@ export class VisitEvidence {
     return within + Math.max(before, after) <= CROWD_MAX;
   }
 
-  /** @returns true if the visitor has signed up since the mark was read */
-  private async leaveOut({ mark, variant }: OpenVisit): Promise<boolean> {
+  /** @returns true if the visitor has signed up since the state was read */
+  private async leaveOut({ visitKey, variant }: OpenVisit): Promise<boolean> {
     const value = `left ${variant}`;
-    const own = this.marks.get(mark);
-    this.marks.set(mark, value);
+    const own = this.states.get(visitKey);
+    this.states.set(visitKey, value);
     const before = await this.options.redis
-      .set(`visit:${mark}`, value, 'EX', VISIT_SECONDS, 'GET')
+      .set(`visit:${visitKey}`, value, 'EX', VISIT_SECONDS, 'GET')
       .catch(() => own);
     if (before !== 'signed') return false;
-    await this.write(mark, 'signed');
+    await this.write(visitKey, 'signed');
     return true;
   }
 
@@ -160,17 +160,17 @@ export class VisitEvidence {
       .catch(() => null);
   }
 
-  private async read(mark: string): Promise<string> {
-    const stored = await this.options.redis.get(`visit:${mark}`).catch(() => null);
-    return stored ?? this.marks.get(mark) ?? '';
+  private async read(visitKey: string): Promise<string> {
+    const stored = await this.options.redis.get(`visit:${visitKey}`).catch(() => null);
+    return stored ?? this.states.get(visitKey) ?? '';
   }
 
-  private async write(mark: string, state: Mark): Promise<void> {
-    this.marks.set(mark, state);
-    await this.options.redis.set(`visit:${mark}`, state, 'EX', VISIT_SECONDS).catch(() => null);
+  private async write(visitKey: string, state: VisitState): Promise<void> {
+    this.states.set(visitKey, state);
+    await this.options.redis.set(`visit:${visitKey}`, state, 'EX', VISIT_SECONDS).catch(() => null);
   }
 
-  private toMark = (campaignId: string, { id }: Visitor): string =>
+  private toVisitKey = (campaignId: string, { id }: Visitor): string =>
     this.hash(`visit|${campaignId}|${id}`);
 
   private hash = (text: string): string =>

@@ -15,7 +15,7 @@ function open(decisions: (boolean | null)[]) {
   const written: CountedVisits[][] = [];
   const asked: number[] = [];
   const evidence = {
-    open: () => Promise.resolve({ mark: 'm', variant: 'a', crowds: [] }),
+    open: () => Promise.resolve({ visitKey: 'v', variant: 'a', crowds: [] }),
     decide: (visits: unknown[]) => {
       asked.push(visits.length);
       return Promise.resolve(visits.map(() => decisions.shift() ?? null));
