@@ -1,4 +1,4 @@
-import { variantTag } from '@duet/schemas/campaigns';
+import { parseVariantTag, variantTag } from '@duet/schemas/campaigns';
 import { type DeliveredContent, toLayoutPath } from '@duet/schemas/own-landers';
 import type { Request } from 'express';
 import type { Caller } from '../../api/callers';
@@ -53,8 +53,8 @@ export class CampaignPages {
 
   /** A visitor who opens another page with the tag of a variant has acted. */
   private follow(req: Request, tag: string | null): void {
-    const [, campaignId] = /^([0-9A-Z]{26})\./.exec(tag ?? '') ?? [];
-    if (campaignId) this.parts.visits.follow(campaignId, getVisitor(req));
+    const parsed = parseVariantTag(tag ?? '');
+    if (parsed) this.parts.visits.follow(parsed.campaignId, getVisitor(req));
   }
 
   count(choice: Choice, req: Request): void {

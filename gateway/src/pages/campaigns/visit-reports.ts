@@ -1,3 +1,4 @@
+import { parseVariantTag } from '@duet/schemas/campaigns';
 import { getWideNetwork } from '@duet/service-kit/network';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -7,8 +8,8 @@ import type { Campaigns } from './campaigns';
 import type { Visitor } from './visit-evidence';
 import type { Visits } from './visits';
 
-/** Report of libs/page/src/loader-parts.ts: the variant's tag, and what happened. */
-const REPORT = /^([0-9A-HJKMNP-TV-Z]{26})\.[a-z0-9]{1,12} (seen|acted)$/;
+/** Sent by libs/page/src/loader-parts.ts: the tag of the variant, and what happened. */
+const REPORT = /^(\S+) (seen|acted)$/;
 
 export const getVisitor = (req: Request): Visitor => ({
   id: `${addressKey(req.ip)}|${req.headers['user-agent'] ?? ''}`,
@@ -48,10 +49,11 @@ export function takeVisitReports({
 }): RequestHandler {
   return async (req, res) => {
     try {
-      const [, campaign, sign] = REPORT.exec(await shortText(req)) ?? [];
-      const isReport = campaign && (sign === 'seen' || sign === 'acted');
+      const [, tag = '', sign] = REPORT.exec(await shortText(req)) ?? [];
+      const parsed = parseVariantTag(tag);
+      const isReport = parsed && (sign === 'seen' || sign === 'acted');
       if (isReport && (await limiter.allows('visit_reports', 'address', addressKey(req.ip))))
-        await visits.confirm(campaign, getVisitor(req), sign);
+        await visits.confirm(parsed.campaignId, getVisitor(req), sign);
     } catch (err) {
       log.debug({ err }, 'visit report could not be read; its visit may not count');
     }

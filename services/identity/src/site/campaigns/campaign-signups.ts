@@ -1,11 +1,10 @@
+import { parseVariantTag } from '@duet/schemas/campaigns';
 import { getSlot } from '@duet/schemas/site-days';
 import { Clock } from '@duet/service-kit/clock';
 import { randomId } from '@duet/service-kit/ids';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CampaignSignupRepository } from './campaign-signup.repository';
-
-const TAG = /^([0-9A-HJKMNP-TV-Z]{26})\.([a-z0-9]{1,12})$/;
 
 @Injectable()
 export class CampaignSignups {
@@ -19,9 +18,9 @@ export class CampaignSignups {
     tx: EntityManager,
     { site, memberId, tag }: { site: string; memberId: string; tag: string | undefined },
   ): Promise<void> {
-    const [, campaignId, variant] = TAG.exec(tag ?? '') ?? [];
-    if (campaignId === undefined || variant === undefined) return;
-    await this.repository.insert(tx, { memberId, campaignId, site, variant });
+    const parsed = parseVariantTag(tag ?? '');
+    if (!parsed) return;
+    await this.repository.insert(tx, { memberId, site, ...parsed });
     const slot = getSlot(this.clock.now());
     await this.repository.addToSlot(tx, memberId, { slot, count: 'signups' });
   }
