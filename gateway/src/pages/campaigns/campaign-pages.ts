@@ -39,7 +39,7 @@ export class CampaignPages {
     const { campaigns, registry, prerendered } = this.parts;
     const arrival = arrivalAt({ site, path: req.path, query, country });
     const choice = arrival && campaigns.choose(arrival, getVisitor(req).id, query.get('variant'));
-    if (!arrival && isVisit(req)) this.follow(req, query.get('variant'));
+    if (!arrival && isVisit(req)) this.confirmByNextPage(req, query.get('variant'));
     if (!choice) return null;
     const published = choice.release
       ? await registry.currentWith(bucket, choice.release)
@@ -51,10 +51,10 @@ export class CampaignPages {
     return found && { choice, tag, content: choice.content, published, found };
   }
 
-  /** A visitor who opens another page with the tag of a variant has acted. */
-  private follow(req: Request, tag: string | null): void {
+  /** Another page with the tag of a variant shows that its visitor acted. */
+  private confirmByNextPage(req: Request, tag: string | null): void {
     const parsed = parseVariantTag(tag ?? '');
-    if (parsed) this.parts.visits.follow(parsed.campaignId, getVisitor(req));
+    if (parsed) this.parts.visits.confirmByNextPage(parsed.campaignId, getVisitor(req));
   }
 
   count(choice: Choice, req: Request): void {

@@ -67,9 +67,12 @@ export class Visits {
     await this.options.evidence.confirm(campaignId, visitor, sign);
   }
 
-  follow(campaignId: string, visitor: Visitor): void {
+  confirmByNextPage(campaignId: string, visitor: Visitor): void {
     this.confirm(campaignId, visitor, 'acted').catch((err: unknown) =>
-      this.options.log.warn({ err }, 'a second page was not stored; its visit may not count'),
+      this.options.log.warn(
+        { err },
+        'next page could not be matched to a visit; the visit may not count',
+      ),
     );
   }
 
