@@ -36,7 +36,7 @@ export function getCanaries(registry: Registry, bucket: number): string[] {
 }
 
 /** Versions that a visitor has of remotes with a canary. */
-export function getTried(registry: Registry, bucket: number): RemoteVersion[] {
+export function getVersionsUnderTrial(registry: Registry, bucket: number): RemoteVersion[] {
   const releases = releasesWith(registry, getCanaries(registry, bucket));
   return trials(registry).flatMap((remote) => {
     const version = releases[remote]?.version;

@@ -20,7 +20,9 @@ beforeEach(() => {
 
 const releases = {
   registry: {
-    getTried: (bucket: number) => [{ remote: 'chat', version: bucket < 5 ? '2.0.0' : '1.0.0' }],
+    getVersionsUnderTrial: (bucket: number) => [
+      { remote: 'chat', version: bucket < 5 ? '2.0.0' : '1.0.0' },
+    ],
   },
   evidence: {
     count: ({ version }: { version: string }, metric: string) =>

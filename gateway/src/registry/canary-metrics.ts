@@ -17,7 +17,7 @@ const CALLS: Record<CanaryMetric, RegExp> = {
 };
 
 interface Parts {
-  registry: Pick<RegistryFile, 'getTried'>;
+  registry: Pick<RegistryFile, 'getVersionsUnderTrial'>;
   evidence: Pick<RemoteEvidence, 'count'>;
   previews: { isOn: (req: IncomingMessage) => boolean };
   limiter: Pick<Limiter, 'allows'>;
@@ -43,7 +43,7 @@ export class CanaryMetrics {
     const metric = findMetric(req.method, route);
     const bucket = metric && parseBucket(readCookies(req.headers.cookie));
     if (!metric || bucket === null || previews.isOn(req)) return;
-    const versions = registry.getTried(bucket);
+    const versions = registry.getVersionsUnderTrial(bucket);
     if (versions.length === 0) return;
     res.once('finish', () => {
       if (res.statusCode >= 300) return;

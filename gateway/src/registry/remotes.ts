@@ -7,7 +7,14 @@ import { readRegistry } from '@duet/schemas/remotes';
 import type { Registry, Release } from '@duet/schemas/remotes';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { getCanaries, getTried, documentWith, releasesWith, trials, withRelease } from './canaries';
+import {
+  documentWith,
+  getCanaries,
+  getVersionsUnderTrial,
+  releasesWith,
+  trials,
+  withRelease,
+} from './canaries';
 import { withControl } from './controlled-registry';
 import { PublishedRoutes } from './published-routes';
 import type { ReleaseCheck } from './release-check';
@@ -138,7 +145,7 @@ export class RegistryFile {
     return this.registry.remotes[remote]?.canary?.version === version;
   }
 
-  getTried = (bucket: number) => getTried(this.registry, bucket);
+  getVersionsUnderTrial = (bucket: number) => getVersionsUnderTrial(this.registry, bucket);
 
   private publishedWith(bucket: number | null, instead: Release | null): Published {
     const canaries = bucket === null ? [] : getCanaries(this.registry, bucket);
