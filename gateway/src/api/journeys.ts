@@ -3,7 +3,7 @@ import type { ApiRoute } from './routes';
 
 interface Journey {
   route: RegExp;
-  /** A slower response counts as failed for the visitor. */
+  /** A response after more seconds counts as `slow`. */
   limitSeconds: number;
 }
 
