@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { NO_CONTROL, type ReleaseControl, findWithheld } from '@duet/schemas/release-control';
 import { formatReason } from '@duet/schemas/remote-rejections';
 import { EMPTY_REGISTRY, isRevoked } from '@duet/schemas/remote-rules';
-import { readRegistry } from '@duet/schemas/remotes';
-import type { Registry, Release } from '@duet/schemas/remotes';
+import { type Registry, type Release, readRegistry } from '@duet/schemas/remotes';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import {
@@ -284,10 +283,8 @@ const toHeaders = ({ revision, revoked }: RegistryState): Record<string, string>
 export const serveRegistryState =
   (registry: RegistryFile): RequestHandler =>
   (_req, res) => {
-    res
-      .status(204)
-      .set({ ...registry.headers, 'cache-control': 'no-store' })
-      .end();
+    res.set({ ...registry.headers, 'cache-control': 'no-store' });
+    res.status(204).end();
   };
 
 export function serveRemotes(folder: string): RequestHandler {
