@@ -1,20 +1,16 @@
+import type { ExperimentPlan } from './campaigns';
+
 /** Quantiles of the normal distribution at 1 - 0.05 / (2 * comparisons) (Bonferroni). */
 const Z_OF_COMPARISONS = [1.959_964, 2.241_403, 2.393_98, 2.497_705, 2.575_829] as const;
 /** Quantile at 0.8: a real difference of this size is found in 80 % of the experiments. */
 const Z_POWER = 0.841_621;
-
-export interface ExperimentPlan {
-  /** Share of visitors who sign up without a change. */
-  baseline: number;
-  difference: number;
-}
 
 /**
  * Visitors that each variant needs for a two-sided test at 5 % with a power of 80 %.
  * Fleiss, Levin, Paik: Statistical Methods for Rates and Proportions, third edition, formula 4.14.
  */
 export function getVisitsNeeded(
-  { baseline, difference }: ExperimentPlan,
+  { baseline, difference }: Pick<ExperimentPlan, 'baseline' | 'difference'>,
   variants: number,
 ): number {
   const z = Z_OF_COMPARISONS[Math.max(1, variants - 1) - 1] ?? Z_OF_COMPARISONS[4];
