@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { campaignName } from './campaigns';
 import { currency, instant, isoDate, ulid } from './common';
+import { COST_ROWS_MAX } from './list-limits';
 import { page } from './paging';
 
-export const COST_ROWS_MAX = 1_000;
 const AMOUNT_MAX = 1_000_000_000;
 const count = z.int().min(0);
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { country, instant, siteId, ulid } from './common';
+import { VARIANTS_MAX } from './list-limits';
 import { page } from './paging';
 import { PATTERNS } from './remote-terms';
 
-/** More variants would each get too few visitors for a significant result. */
-export const VARIANTS_MAX = 6;
 const criterion = z
   .string()
   .trim()

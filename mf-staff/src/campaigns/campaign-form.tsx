@@ -2,18 +2,11 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useErrorText, useFieldErrors } from '@duet/host';
 import type { Campaign, CampaignsResponse } from '@duet/schemas/campaigns';
+import { VARIANTS_MAX } from '@duet/schemas/list-limits';
 import { Button, Form, Group, Modal, TextField, toast } from '@duet/ui';
 import { FormEnd } from '../frame/form-end';
 import { useStaffAddCampaignMutation, useStaffEditCampaignMutation } from './campaigns.api';
-import {
-  type Draft,
-  NEW_DRAFT,
-  VARIANTS_MAX,
-  toRequestBody,
-  toCopy,
-  toDraft,
-  withVariant,
-} from './draft';
+import { type Draft, NEW_DRAFT, toRequestBody, toCopy, toDraft, withVariant } from './draft';
 import { areVariantsFixed, isBaselineInvalid, isPlanFixed, toNewPlan } from './plan-draft';
 import { PlanFields } from './plan-fields';
 import { type DraftProps, TargetFields, bindText } from './target-fields';

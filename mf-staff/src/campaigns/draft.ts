@@ -9,7 +9,6 @@ import {
 } from './plan-draft';
 import { toInstant, toZonedHour } from './zone-time';
 
-export const VARIANTS_MAX = 6;
 const KEYS = 'abcdef';
 const OWN = 'own:';
 

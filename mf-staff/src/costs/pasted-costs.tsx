@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, isApiError } from '@duet/host';
+import { COST_ROWS_MAX } from '@duet/schemas/list-limits';
 import { Alert, Button, FileButton, Form, Group, Panel, Stack, Textarea } from '@duet/ui';
 import { type CostProblem, type LineProblem, parseCosts } from './parse-costs';
 import { useAddCosts } from './use-add-costs';
 
 const TEXT_MAX = 100_000;
-const ROWS_MAX = 1_000;
 const PROBLEMS = {
   columns: { id: 'staff.costs.problem_columns' },
   day: { id: 'staff.costs.problem_day' },
@@ -37,7 +37,7 @@ function usePasted() {
   const [sent, setSent] = useState<ReturnType<typeof parseCosts> | null>(null);
   const ofServer = toProblems(error, sent?.lines ?? []);
   const problems = sent?.problems.length ? sent.problems : ofServer;
-  const isTooLong = (sent?.rows.length ?? 0) > ROWS_MAX;
+  const isTooLong = (sent?.rows.length ?? 0) > COST_ROWS_MAX;
   const [fileError, setFileError] = useState<unknown>(null);
   const change = (value: string): void => {
     setText(value);
@@ -48,7 +48,7 @@ function usePasted() {
     const parsed = parseCosts(text);
     setSent(parsed);
     const { length } = parsed.rows;
-    if (parsed.problems.length > 0 || length === 0 || length > ROWS_MAX) return;
+    if (parsed.problems.length > 0 || length === 0 || length > COST_ROWS_MAX) return;
     if (await add(parsed.rows)) change('');
   };
   const hasProblems = problems.length > 0;
@@ -78,7 +78,7 @@ export function PastedCosts() {
             {...(isTooLong && {
               error: intl.formatMessage(
                 { id: 'staff.costs.too_many' },
-                { max: intl.formatNumber(ROWS_MAX) },
+                { max: intl.formatNumber(COST_ROWS_MAX) },
               ),
             })}
           />
