@@ -13,8 +13,8 @@ export function presentLive(
   stored: StoredCampaign,
   contents: ReadonlyMap<string, string>,
 ): LiveCampaign {
-  const { name: _name, plan, verdict, variants, ...campaign } = presentTimes(stored);
-  const remaining = plan?.ends_itself && verdict ? (verdict.winner ?? variants[0]?.key) : null;
+  const { name: _name, plan, result, variants, ...campaign } = presentTimes(stored);
+  const remaining = plan?.ends_itself && result ? (result.winner ?? variants[0]?.key) : null;
   const shown = variants.filter(({ key }) => !remaining || key === remaining);
   return {
     ...campaign,
@@ -30,7 +30,7 @@ export function presentCampaign(
   counted: readonly Counted[],
   { now, faulty, visitsPerDay }: { now: Date; faulty: readonly string[]; visitsPerDay: number },
 ): Campaign {
-  const { site: _site, plan: _plan, verdict: _verdict, ...live } = presentTimes(campaign);
+  const { site: _site, plan: _plan, result: _result, ...live } = presentTimes(campaign);
   const counts = getCounts(campaign, counted);
   const state = getState(campaign, now);
   const versions = campaign.variants.flatMap(({ version }) => version ?? []);
@@ -52,11 +52,11 @@ export function getState(
 }
 
 function toStats(
-  { plan, verdict }: Pick<StoredCampaign, 'plan' | 'verdict'>,
+  { plan, result }: Pick<StoredCampaign, 'plan' | 'result'>,
   counts: ReturnType<typeof getCounts>,
 ): VariantStats[] {
-  const isOpen = plan !== null && verdict === null;
-  const decided = verdict?.counts ?? counts;
+  const isOpen = plan !== null && result === null;
+  const decided = result?.counts ?? counts;
   return counts.map(({ variant: key, visits, leftOut, signups, purchases }, index) => {
     const against = (what: 'signups' | 'purchases') => {
       const [one, other] = [decided[0], decided.find(({ variant }) => variant === key)];

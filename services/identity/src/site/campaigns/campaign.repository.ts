@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CampaignFaultEntity } from './campaign-fault.entity';
 
-export interface Verdict {
+export interface ExperimentResult {
   /** ISO time. */
   at: string;
   winner: string | null;
@@ -17,15 +17,15 @@ export interface StoredCampaign extends Omit<LiveCampaign, 'starts_at' | 'ends_a
   name: string;
   variants: Variant[];
   plan: ExperimentPlan | null;
-  verdict: Verdict | null;
+  result: ExperimentResult | null;
   startsAt: Date | null;
   endsAt: Date | null;
 }
 
-interface Row extends Omit<StoredCampaign, 'variants' | 'plan' | 'verdict'> {
+interface Row extends Omit<StoredCampaign, 'variants' | 'plan' | 'result'> {
   variants: string;
   plan: string | null;
-  verdict: string | null;
+  result: string | null;
 }
 
 export interface Counted {
@@ -38,7 +38,7 @@ export interface Counted {
 }
 
 const COLUMNS =
-  'id, site, name, network, ref, slug, country, starts_at AS startsAt, ends_at AS endsAt, variants, plan, verdict';
+  'id, site, name, network, ref, slug, country, starts_at AS startsAt, ends_at AS endsAt, variants, plan, verdict AS result';
 const LATE_MS = 180_000;
 const IS_ENDED = '(ends_at IS NOT NULL AND ends_at <= ?)';
 
@@ -51,7 +51,7 @@ const stored = (row: Row): StoredCampaign => ({
   ...row,
   variants: JSON.parse(row.variants) as Variant[],
   plan: row.plan === null ? null : (JSON.parse(row.plan) as ExperimentPlan),
-  verdict: row.verdict === null ? null : (JSON.parse(row.verdict) as Verdict),
+  result: row.result === null ? null : (JSON.parse(row.result) as ExperimentResult),
 });
 const toText = (plan: CampaignBody['plan']): string | null => (plan ? JSON.stringify(plan) : null);
 const when = (at: string | null): Date | null => (at === null ? null : new Date(at));
@@ -178,11 +178,11 @@ export class CampaignRepository {
     return rows.map(stored);
   }
 
-  /** @returns false if the experiment has a verdict */
-  async decide(tx: EntityManager, id: string, verdict: Verdict): Promise<boolean> {
+  /** @returns false if the experiment has a result */
+  async decide(tx: EntityManager, id: string, result: ExperimentResult): Promise<boolean> {
     const { affectedRows } = await tx.query<{ affectedRows: number }>(
       'UPDATE campaign SET verdict = ? WHERE id = ? AND verdict IS NULL',
-      [JSON.stringify(verdict), id],
+      [JSON.stringify(result), id],
     );
     return affectedRows === 1;
   }

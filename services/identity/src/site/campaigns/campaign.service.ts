@@ -156,10 +156,10 @@ export class CampaignService {
 
   /** After the first visit, the plan and the variants must not depend on the result. */
   private async requireSameExperiment(
-    { id, plan, verdict, variants }: StoredCampaign,
+    { id, plan, result, variants }: StoredCampaign,
     wanted: CampaignBody,
   ): Promise<void> {
-    const isOpen = plan !== null && verdict === null && variants.length > 1;
+    const isOpen = plan !== null && result === null && variants.length > 1;
     const isSamePlan = isDeepStrictEqual(plan, wanted.plan ?? null);
     const isSame =
       !isOpen || isDeepStrictEqual(variants.map(toContent), wanted.variants.map(toContent));

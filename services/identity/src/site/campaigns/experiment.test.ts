@@ -9,7 +9,7 @@ const counts = (all: [visits: number, signups: number][]) =>
   all.map(([visits, signups], index) => ({
     ...{ variant: 'abc'.charAt(index), visits, leftOut: 0, signups, purchases: 0 },
   }));
-const two = { plan: PLAN, verdict: null, variants: [variant('a'), variant('b')] };
+const two = { plan: PLAN, result: null, variants: [variant('a'), variant('b')] };
 const NEEDED = getVisitsNeeded(PLAN, 2);
 
 // @spec 2.156
@@ -91,8 +91,8 @@ describe('decision of an experiment', () => {
       [NEEDED, 130],
     ]);
     expect(decide({ ...two, plan: null }, reached)).toBeNull();
-    const verdict = { at: '2026-03-01T00:00:00.000Z', winner: null, counts: [] };
-    expect(decide({ ...two, verdict }, reached)).toBeNull();
+    const result = { at: '2026-03-01T00:00:00.000Z', winner: null, counts: [] };
+    expect(decide({ ...two, result }, reached)).toBeNull();
   });
 
   it('finds a winner in about 5 % of experiments without a difference', () => {

@@ -6,7 +6,7 @@ import type { Counted, StoredCampaign } from './campaign.repository';
 import { compare } from './proportions';
 
 type Counts = Omit<Counted, 'campaignId'>;
-type Facts = Pick<StoredCampaign, 'variants' | 'plan' | 'verdict'>;
+type Facts = Pick<StoredCampaign, 'variants' | 'plan' | 'result'>;
 
 export const RECENT_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -35,10 +35,10 @@ export function getCounts(
 
 /** @returns null while the experiment has no plan, is decided or has too few visits or signups */
 export function decide(
-  { plan, verdict, variants }: Facts,
+  { plan, result, variants }: Facts,
   counts: readonly Counts[],
 ): { winner: string | null } | null {
-  if (!plan || verdict || variants.length < 2) return null;
+  if (!plan || result || variants.length < 2) return null;
   const needed = getVisitsNeeded(plan, variants.length);
   if (counts.some(({ visits }) => visits < needed)) return null;
   return findWinner(counts);
@@ -49,40 +49,36 @@ function findWinner([first, ...others]: readonly Counts[]): { winner: string | n
   if (!first) return null;
   const compared = others.map((other) => ({
     other,
-    result: compare(
-      { hits: first.signups, of: first.visits },
-      { hits: other.signups, of: other.visits },
-      others.length,
-    ),
+    comparison: compareSignups(first, other, others.length),
   }));
-  if (compared.some(({ result }) => result === 'few')) return null;
+  if (compared.some(({ comparison }) => comparison === 'few')) return null;
   const [best] = compared
-    .filter(({ result }) => result === 'better')
+    .filter(({ comparison }) => comparison === 'better')
     .sort((a, b) => b.other.signups / b.other.visits - a.other.signups / a.other.visits);
   if (best) return { winner: best.other.variant };
-  const isFirstBest = compared.every(({ result }) => result === 'worse');
+  const isFirstBest = compared.every(({ comparison }) => comparison === 'worse');
   return { winner: isFirstBest ? first.variant : null };
 }
 
 export function presentExperiment(
-  { plan, verdict, variants }: Facts,
+  { plan, result, variants }: Facts,
   counts: readonly Counts[],
   { isEnded, visitsPerDay }: { isEnded: boolean; visitsPerDay: number },
 ): Experiment | null {
   if (!plan || variants.length < 2) return null;
   const needed = getVisitsNeeded(plan, variants.length);
-  const counted = Math.min(needed, ...(verdict?.counts ?? counts).map(({ visits }) => visits));
+  const counted = Math.min(needed, ...(result?.counts ?? counts).map(({ visits }) => visits));
   const missing = findMissing(variants, counts, needed);
-  const state = verdict ? (verdict.winner === null ? 'even' : 'won') : 'running';
+  const state = result ? (result.winner === null ? 'even' : 'won') : 'running';
   return {
     ...plan,
-    state: isEnded && !verdict ? 'stopped' : state,
-    winner: verdict?.winner ?? null,
-    decided_at: verdict?.at ?? null,
+    state: isEnded && !result ? 'stopped' : state,
+    winner: result?.winner ?? null,
+    decided_at: result?.at ?? null,
     visits_needed: needed,
     visits_counted: counted,
     days_left:
-      verdict || isEnded || visitsPerDay === 0 || missing === 0
+      result || isEnded || visitsPerDay === 0 || missing === 0
         ? null
         : Math.ceil(missing / visitsPerDay),
   };

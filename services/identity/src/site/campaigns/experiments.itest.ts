@@ -49,7 +49,7 @@ const signUp = (id: string, variant: string, count: number) =>
 
 // @spec 2.156
 describe('experiment with a plan', () => {
-  it('has no verdict before its planned size, and a final verdict afterwards', async () => {
+  it('has no result before its planned size, and one afterwards that later counts do not change', async () => {
     const { id } = await create();
     await visit(id, { a: NEEDED, b: NEEDED - 1 });
     await signUp(id, 'a', 60);
@@ -135,7 +135,7 @@ describe('experiment with a plan', () => {
       });
   });
 
-  it('accepts other variants only before the first visit and after the verdict', async () => {
+  it('accepts other variants only before the first visit and after the result', async () => {
     const { id } = await create();
     const [a, b] = variants;
     if (!a || !b) throw new Error('the form has two variants');

@@ -40,10 +40,10 @@ export class ExperimentsJob extends RecurringJob {
     winner: string | null,
     counts: ReturnType<typeof getCounts>,
   ): Promise<void> {
-    const verdict = { at: this.clock.now().toISOString(), winner, counts };
+    const result = { at: this.clock.now().toISOString(), winner, counts };
     await this.transactions.run(async (tx) => {
       // Another process may have decided.
-      if (!(await this.campaigns.decide(tx, id, verdict))) return;
+      if (!(await this.campaigns.decide(tx, id, result))) return;
       await this.audit.add(tx, {
         ...{ site, staffId: null, action: 'campaign.decided' },
         subject: { kind: 'campaign', id },
