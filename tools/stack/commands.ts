@@ -136,7 +136,7 @@ const sites = {
   },
   staff: {
     group: 'releases and sites',
-    help: 'manages staff accounts: `list`, `add`, `roles`, `disable`, `enable`, `reset-2fa`, `evidence`; `code demo` prints the one-time code of the demo account',
+    help: 'manages staff accounts: `list`, `add`, `roles`, `disable`, `enable`, `reset-password`, `reset-2fa`, `evidence`; `code demo` prints the one-time code of the demo account',
     usage: '<action> …',
     isProgram: true,
     run: program('staff'),
