@@ -18,8 +18,8 @@ async function open(): Promise<IDBDatabase> {
       request.result.createObjectStore(store);
   };
   const database = await result(request);
-  // After a logout in another tab, this page must not create the database again.
   database.onclose = () => (opened = null);
+  // After a logout in another tab, this page must not create the database again.
   database.onversionchange = () => {
     isClosed = true;
     database.close();
