@@ -63,10 +63,10 @@ export function reportBounce(isAllowed: () => boolean): void {
   const { pathname: path } = location;
   const acts = ['click', 'submit', 'keydown'];
   const stop = (): void => {
-    removeEventListener('pagehide', tell);
+    removeEventListener('pagehide', report);
     for (const act of acts) removeEventListener(act, stop, true);
   };
-  const tell = (): void => {
+  const report = (): void => {
     stop();
     if (!isAllowed()) return;
     const variant = document.querySelector<HTMLInputElement>('input[name="variant"]')?.value;
@@ -77,7 +77,7 @@ export function reportBounce(isAllowed: () => boolean): void {
     });
     navigator.sendBeacon('/api/page-bounce', new Blob([body], { type: 'application/json' }));
   };
-  addEventListener('pagehide', tell);
+  addEventListener('pagehide', report);
   for (const act of acts) addEventListener(act, stop, true);
 }
 
@@ -92,10 +92,10 @@ export function reportVisit(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {
     clearTimeout(timer);
-    if (!document.hidden) timer = setTimeout(() => tell('seen'), SEEN_MS);
+    if (!document.hidden) timer = setTimeout(() => report('seen'), SEEN_MS);
   };
-  const act = (): void => tell('acted');
-  const tell = (sign: 'seen' | 'acted'): void => {
+  const act = (): void => report('acted');
+  const report = (sign: 'seen' | 'acted'): void => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', wait);
     for (const kind of acts) removeEventListener(kind, act, true);
