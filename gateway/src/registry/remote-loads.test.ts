@@ -32,7 +32,7 @@ beforeEach(() => {
   };
 });
 
-it('takeRemoteLoads counts two failures of a version from one network', async () => {
+it('counts two failures of a version from one address', async () => {
   await report(`chat@${CANARY} 9000 failed`, 20);
   await report(`chat@${CANARY} 3 3 calls`, 20);
   expect(counts).toEqual({ [`${CANARY} failed`]: 2 });
@@ -42,19 +42,19 @@ it('takeRemoteLoads counts two failures of a version from one network', async ()
   });
 });
 
-it('takeRemoteLoads counts loads from a network that has reported its failures', async () => {
+it('counts loads from an address that has reported its failures', async () => {
   await report(`chat@${CANARY} 9000 failed`, 20);
   await report(`chat@${CANARY} 300 loaded`, 5);
   expect(counts).toEqual({ [`${CANARY} failed`]: 2, [`${CANARY} loaded`]: 5 });
 });
 
-it('takeRemoteLoads counts loads from a network whose pages have reported many calls', async () => {
+it('counts loads from an address whose pages have reported many calls', async () => {
   await report(`chat@${CANARY} 10 0 calls`, 300);
   await report(`chat@${CANARY} 300 loaded`, 5);
   expect(counts).toMatchObject({ [`${CANARY} loaded`]: 5 });
 });
 
-it('takeRemoteLoads counts equally many pages of a live version and of a canary from a busy network', async () => {
+it('counts as many pages of a live version as of a canary from a busy address', async () => {
   for (const last of ['300 loaded', '10 0 calls']) {
     await report(`chat@${LIVE} ${last}`, 40);
     await report(`chat@${CANARY} ${last}`, 400);

@@ -20,7 +20,7 @@ describe('rate limits', () => {
     });
 
   // @spec 11.5
-  it('limit what a network adds to the evidence about a remote version, but not to the metrics', async () => {
+  it('let an address add little to the evidence about a remote version, but all to the metrics', async () => {
     const report = (address: string) =>
       gateway.sendRequest('POST', '/remote-failures', {
         body: 'chat@1.0.0',
