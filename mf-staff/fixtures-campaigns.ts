@@ -68,6 +68,11 @@ export const SPRING_SPEND: CampaignSpend = {
   ...{ cost: 45_000, revenue: 61_275, cost_per_visit: 12, cost_per_signup: 199 },
   ...{ cost_per_buyer: 2_368, return_on_spend: 61_275 / 45_000 },
 };
+export const WINTER_SPEND: CampaignSpend = {
+  ...{ id: someId(202), name: 'winter', visits: 40, signups: 0, buyers: 0 },
+  ...{ cost: 1_200, revenue: 0, cost_per_visit: 30, cost_per_signup: null },
+  ...{ cost_per_buyer: null, return_on_spend: 0 },
+};
 const COSTS: CostsResponse = {
   currency: 'EUR',
   campaigns: ['spring', 'winter'],

@@ -1,4 +1,4 @@
-import { SPRING_SPEND } from './fixtures-campaigns';
+import { SPRING_SPEND, WINTER_SPEND } from './fixtures-campaigns';
 import { answered, answering, someId, ONE_PAGE } from '@duet/federation/fixtures';
 import { broadcastCreated, broadcastsResponse } from '@duet/schemas/broadcasts';
 import { BUDGET_NAMES, budgetsResponse, getLimits } from '@duet/schemas/budgets';
@@ -58,7 +58,7 @@ export const settingsFixtures = (minutesAgo: (minutes: number) => string) => ({
   'GET staff/figures': answering(signupStats, ({ query }) => ({
     time_zone: 'Europe/Amsterdam',
     cost_currency: 'EUR',
-    spend: [SPRING_SPEND],
+    spend: [SPRING_SPEND, WINTER_SPEND],
     days: [{ day: query.get('to') ?? '', signups: 41, confirmed: 33 }],
     campaigns: [
       {

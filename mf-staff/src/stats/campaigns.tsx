@@ -39,13 +39,15 @@ export function Campaigns({ campaigns }: { campaigns: readonly CampaignStats[] }
   const getValue = (row: CampaignStats) =>
     isCount ? row[measure as Count] : revenueIn(row, measure);
   const getName = (row: CampaignStats) => getCampaignName(intl, row);
+  const format = (value: number) => (isCount ? number(value) : money(value, measure));
   const bars = campaigns
-    .map((row) => ({
-      key: `${row.network}/${row.ref}`,
-      label: getName(row),
-      value: getValue(row),
-    }))
-    .sort((a, b) => b.value - a.value);
+    .map((row) => ({ row, value: getValue(row) }))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, MOST_BARS)
+    .map(({ row, value }) => ({
+      ...{ key: `${row.network}/${row.ref}`, label: getName(row) },
+      ...{ value, text: format(value) },
+    }));
   return (
     <StatsPanel
       title={intl.formatMessage({ id: 'staff.figures.campaigns' })}
@@ -57,10 +59,7 @@ export function Campaigns({ campaigns }: { campaigns: readonly CampaignStats[] }
             onChange={setChosen}
             options={measures}
           />
-          <Bars
-            bars={bars.slice(0, MOST_BARS)}
-            format={(value) => (isCount ? number(value) : money(value, measure))}
-          />
+          <Bars bars={bars} />
         </>
       }
       table={{

@@ -74,9 +74,10 @@ export function Spend({ spend, currency, range, canEnter }: Props) {
   if (spend.length === 0) return null;
   const { label, format } = texts;
   const bars = spend
-    .map((row) => ({ key: row.id, label: row.name, value: row[chosen] ?? 0 }))
-    .sort((a, b) => b.value - a.value)
-    .slice(0, MOST_BARS);
+    .map((row) => ({ key: row.id, label: row.name, value: row[chosen] }))
+    .sort((a, b) => (b.value ?? -1) - (a.value ?? -1))
+    .slice(0, MOST_BARS)
+    .map((bar) => ({ ...bar, text: format(chosen)(bar.value) }));
   return (
     <StatsPanel
       title={intl.formatMessage({ id: 'staff.figures.spend' })}
@@ -88,7 +89,7 @@ export function Spend({ spend, currency, range, canEnter }: Props) {
             onChange={(value) => setChosen(value as Column)}
             options={COLUMNS.map((value) => ({ value, label: label(value) }))}
           />
-          <Bars bars={bars} format={format(chosen)} />
+          <Bars bars={bars} />
         </>
       }
       table={{
