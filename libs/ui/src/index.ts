@@ -18,6 +18,7 @@ export { Badge, Tag } from './feedback/badge';
 export { Alert } from './feedback/alert';
 export { OfferLine } from './feedback/offer-line';
 export { Skeleton, Loading } from './feedback/skeleton';
+export { saveFile } from './feedback/save-file';
 export { useCopy } from './feedback/use-copy';
 export { useSteady } from './feedback/use-steady';
 export { EmptyState, ErrorState } from './feedback/states';

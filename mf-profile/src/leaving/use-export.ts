@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { isErrorCode } from '@duet/schemas/errors';
 import type { ErrorBody } from '@duet/schemas/errors';
+import { saveFile } from '@duet/ui';
 import { useProfileExportPermitMutation } from './leaving.api';
 
 export type ExportError = Pick<ErrorBody, 'error'> & Partial<ErrorBody>;
@@ -22,7 +23,8 @@ export function useExport() {
       setReceived(0);
       try {
         await permit(password).unwrap();
-        save(await download(setReceived));
+        const { name, blob } = await download(setReceived);
+        saveFile(name, blob);
         setDone(true);
       } catch (failure) {
         setError(isFailure(failure) ? failure : { error: 'unavailable' });
@@ -59,15 +61,4 @@ async function download(onProgress: (bytes: number) => void): Promise<Archive> {
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ??
     'export.zip';
   return { name, blob: new Blob(parts, { type: 'application/zip' }) };
-}
-
-function save({ name, blob }: Archive): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Revokes the URL later, because the browser still reads it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

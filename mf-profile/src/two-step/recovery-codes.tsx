@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '@duet/host';
-import { Alert, Button, Group, Hidden, Stack, Text, useCopy } from '@duet/ui';
+import { Alert, Button, Group, Hidden, Stack, Text, saveFile, useCopy } from '@duet/ui';
 import classes from './two-step.module.css';
 import { useFirstFocus } from './use-first-focus';
 
@@ -16,6 +16,11 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
   const copied = <FormattedMessage id="profile.two_step.copied" />;
   const heading = useFirstFocus<HTMLHeadingElement>();
   const { isCopied, isFailed, copy } = useCopy(text);
+  const save = (): void =>
+    saveFile(
+      `${intl.formatMessage({ id: 'profile.two_step.file' })}.txt`,
+      new Blob([text], { type: 'text/plain' }),
+    );
   return (
     <Stack>
       <h2 className={classes.title} tabIndex={-1} ref={heading}>
@@ -35,11 +40,7 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
         <Button variant="outline" {...(isCopied && { icon: 'check' })} onClick={copy}>
           {isCopied ? copied : <FormattedMessage id="profile.two_step.copy" />}
         </Button>
-        <Button
-          variant="outline"
-          icon="download"
-          onClick={() => save(intl.formatMessage({ id: 'profile.two_step.file' }), text)}
-        >
+        <Button variant="outline" icon="download" onClick={save}>
           <FormattedMessage id="profile.two_step.download" />
         </Button>
       </Group>
@@ -57,15 +58,4 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
       </div>
     </Stack>
   );
-}
-
-function save(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = `${name}.txt`;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Revokes the URL later, because the browser still reads it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '@duet/host';
 import type { CampaignSpend } from '@duet/schemas/staff-stats';
-import { Button, Group, Select, TextLink } from '@duet/ui';
+import { Button, Group, Select, TextLink, saveFile } from '@duet/ui';
 import { Bars } from './bars';
-import { saveCsv, toCsv } from './save-csv';
 import { StatsPanel } from './stats-panel';
+import { toCsv } from './to-csv';
 
 const MOST_BARS = 10;
 const COUNTS = ['visits', 'signups', 'buyers'] as const;
@@ -55,17 +55,16 @@ function useColumnTexts(currency: string) {
   };
 }
 
-const save = (spend: Props['spend'], currency: string, { from, to }: Props['range']): void =>
-  saveCsv(
-    `campaigns-${from}-${to}.csv`,
-    toCsv([
-      ['campaign', 'currency', ...COLUMNS],
-      ...spend.map((row) => [
-        ...[row.name, currency],
-        ...COLUMNS.map((column) => toCell(row, column)),
-      ]),
+function save(spend: Props['spend'], currency: string, { from, to }: Props['range']): void {
+  const csv = toCsv([
+    ['campaign', 'currency', ...COLUMNS],
+    ...spend.map((row) => [
+      ...[row.name, currency],
+      ...COLUMNS.map((column) => toCell(row, column)),
     ]),
-  );
+  ]);
+  saveFile(`campaigns-${from}-${to}.csv`, new Blob([csv], { type: 'text/csv' }));
+}
 
 export function Spend({ spend, currency, range, canEnter }: Props) {
   const intl = useIntl();

@@ -1,4 +1,4 @@
-import { toCsv } from './save-csv';
+import { toCsv } from './to-csv';
 
 describe('toCsv()', () => {
   it('quotes separators, leaves out missing values and disarms formulas', () => {
