@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
-import { ErrorMessage } from '@duet/host';
+import { ErrorMessage, useFormats } from '@duet/host';
 import { Page, Skeleton, Loading, Text } from '@duet/ui';
 import type { Bundle, PaymentMethodsResponse } from '@duet/schemas/billing';
 import { creditsApi } from '../credits.api';
@@ -210,14 +210,10 @@ const EnteredCode = ({ discounts, isTakenOff }: EnteredCodeProps) => (
 );
 
 function BetterDiscount({ percentage }: { percentage: number }) {
-  const intl = useIntl();
-  const percent = intl.formatNumber(percentage / 100, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  });
+  const { percent } = useFormats();
   return (
     <Text dim size="small">
-      <FormattedMessage id="credits.code.better" values={{ percent }} />
+      <FormattedMessage id="credits.code.better" values={{ percent: percent(percentage / 100) }} />
     </Text>
   );
 }

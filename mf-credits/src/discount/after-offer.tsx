@@ -1,12 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import { useFormats } from '@duet/host';
 import type { DiscountCode } from '@duet/schemas/discounts';
 
 export function AfterOffer({ after }: { after: DiscountCode | null }) {
-  const intl = useIntl();
+  const { percent } = useFormats();
   if (!after) return <FormattedMessage id="credits.discount.after_none" />;
-  const percent = intl.formatNumber(after.value_percentage / 100, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  });
-  return <FormattedMessage id="credits.discount.after" values={{ percent }} />;
+  const values = { percent: percent(after.value_percentage / 100) };
+  return <FormattedMessage id="credits.discount.after" values={values} />;
 }

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useFormats } from '@duet/host';
 import type { DiscountCode } from '@duet/schemas/discounts';
 import { AfterOffer } from './after-offer';
@@ -15,14 +15,10 @@ interface Props {
 }
 
 export function DiscountBanner({ discount, ends, after, isFirst }: Props) {
-  const intl = useIntl();
-  const { dateTime } = useFormats();
+  const formats = useFormats();
   const { isOver, countdown } = useLeft(ends);
   if (isOver) return null;
-  const percent = intl.formatNumber(discount.value_percentage / 100, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  });
+  const percent = formats.percent(discount.value_percentage / 100);
   return (
     <section className={classes.banner} data-discount={discount.code}>
       <div className={classes.grow}>
@@ -35,7 +31,10 @@ export function DiscountBanner({ discount, ends, after, isFirst }: Props) {
         </h2>
         <p>
           {ends && !countdown ? (
-            <FormattedMessage id="credits.discount.until" values={{ date: dateTime(ends) }} />
+            <FormattedMessage
+              id="credits.discount.until"
+              values={{ date: formats.dateTime(ends) }}
+            />
           ) : (
             <span className={classes.automatic}>
               <FormattedMessage id="credits.discount.automatic" />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { type OfferProps, useFormats, useSession } from '@duet/host';
 import { OfferLine } from '@duet/ui';
 import { useLeft } from '../countdown/use-left';
@@ -8,8 +8,7 @@ import { useOffers } from './use-offers';
 
 /** Shows the member's best discount in the shell's offer slot (spec section 4). */
 export default function TimeBonusBannerSlot({ onReady, isChosen, onDismiss }: OfferProps) {
-  const intl = useIntl();
-  const { day } = useFormats();
+  const formats = useFormats();
   const { user, isPremium } = useSession();
   const { now, ends, after, isLoading } = useOffers();
   const { isOver, countdown } = useLeft(ends);
@@ -18,11 +17,8 @@ export default function TimeBonusBannerSlot({ onReady, isChosen, onDismiss }: Of
     if (!isLoading) onReady?.(isDue);
   }, [isLoading, isDue, onReady]);
   if (!isDue || !isChosen) return null;
-  const percent = intl.formatNumber(now.value_percentage / 100, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  });
-  const date = ends && day(ends);
+  const percent = formats.percent(now.value_percentage / 100);
+  const date = ends && formats.day(ends);
   const left = countdown && `${countdown.hours}:${countdown.minutes}:${countdown.seconds}`;
   return (
     <div data-discount={now.code}>

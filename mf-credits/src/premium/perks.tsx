@@ -1,5 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useSettings } from '@duet/host';
+import { FormattedMessage } from 'react-intl';
+import { useFormats, useSettings } from '@duet/host';
 import { PREMIUM_FEATURES, TIER_LIMITS } from '@duet/schemas/premium';
 import type { PremiumFeature } from '@duet/schemas/premium';
 import { Icon } from '@duet/ui';
@@ -22,7 +22,7 @@ const LOOKS: Record<PremiumFeature, { icon: IconName; text: React.ReactNode }> =
 
 /** Promises more matches only if the site settings contain a claim with its source. */
 export function Perks() {
-  const intl = useIntl();
+  const { percent } = useFormats();
   const { premium_claim: claim } = useSettings();
   return (
     <section className={classes.perks}>
@@ -41,7 +41,7 @@ export function Perks() {
             <span>
               <FormattedMessage
                 id="credits.perks.claim"
-                values={{ percent: intl.formatNumber(claim.percent / 100, { style: 'percent' }) }}
+                values={{ percent: percent(claim.percent / 100) }}
               />
               <small className={classes.source}>
                 <FormattedMessage id="credits.perks.source" values={{ source: claim.source }} />

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { ErrorMessage, useFormats, useSession, useSettings } from '@duet/host';
 import { Button, Page, Panel, Stack, Text } from '@duet/ui';
 import type { CreditsResponse } from '@duet/schemas/billing';
@@ -82,8 +82,7 @@ function Costs({ currency: sold }: { currency: string | undefined }) {
 }
 
 function Bundles({ offer }: { offer: CreditsResponse }) {
-  const intl = useIntl();
-  const { money } = useFormats();
+  const { money, percent } = useFormats();
   return (
     <Panel>
       <h2 className={classes.bundlesTitle}>
@@ -103,12 +102,7 @@ function Bundles({ offer }: { offer: CreditsResponse }) {
         <Text dim size="tiny">
           <FormattedMessage
             id="credits.pricing.vat"
-            values={{
-              percent: intl.formatNumber(offer.vat_percentage / 100, {
-                style: 'percent',
-                maximumFractionDigits: 2,
-              }),
-            }}
+            values={{ percent: percent(offer.vat_percentage / 100) }}
           />
         </Text>
       )}

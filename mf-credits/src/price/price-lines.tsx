@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useFormats } from '@duet/host';
 import { discountedPrice, includedVat } from '@duet/schemas/discount-price';
 import { Text } from '@duet/ui';
@@ -13,11 +13,8 @@ interface Props {
 }
 
 export function PriceLines({ bundle, percentage, vat }: Props) {
-  const intl = useIntl();
-  const { money } = useFormats();
+  const { money, percent } = useFormats();
   const left = discountedPrice(bundle.price, percentage);
-  const percent = (value: number) =>
-    intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 });
   return (
     <>
       <dl className={classes.lines}>
@@ -32,7 +29,7 @@ export function PriceLines({ bundle, percentage, vat }: Props) {
             <dt>
               <FormattedMessage
                 id="credits.buy.discount"
-                values={{ percent: percent(percentage) }}
+                values={{ percent: percent(percentage / 100) }}
               />
             </dt>
             <dd>{money(left - bundle.price, bundle.currency)}</dd>
@@ -51,7 +48,7 @@ export function PriceLines({ bundle, percentage, vat }: Props) {
             id="credits.buy.vat"
             values={{
               amount: money(includedVat(left, vat), bundle.currency),
-              percent: percent(vat),
+              percent: percent(vat / 100),
             }}
           />
         </Text>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { useDismissal } from '@duet/host';
+import { useDismissal, useFormats } from '@duet/host';
 import { TIME_BONUS } from '@duet/schemas/discount-price';
 import { Button, Modal, Stack, Text } from '@duet/ui';
 import { AfterOffer } from '../discount/after-offer';
@@ -13,7 +13,7 @@ import classes from './time-bonus.module.css';
 const HOURS = TIME_BONUS.windowSeconds / 3_600;
 
 export default function TimeBonusModal({ onClose }: { onClose: () => void }) {
-  const intl = useIntl();
+  const formats = useFormats();
   const navigate = useNavigate();
   const { isVisible, countdown } = useTimeBonus();
   const { after } = useOffers();
@@ -26,7 +26,7 @@ export default function TimeBonusModal({ onClose }: { onClose: () => void }) {
     dismiss();
     onClose();
   };
-  const percent = intl.formatNumber(TIME_BONUS.percentage / 100, { style: 'percent' });
+  const percent = formats.percent(TIME_BONUS.percentage / 100);
   return (
     <Modal
       opened

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { isApiError, useErrorText, usePageTitle, useSession } from '@duet/host';
+import { isApiError, useErrorText, useFormats, usePageTitle, useSession } from '@duet/host';
 import {
   Button,
   ErrorState,
@@ -160,14 +160,14 @@ function SignedUp() {
 }
 
 function GetPremium() {
-  const intl = useIntl();
+  const formats = useFormats();
   const { user } = useSession();
   const { data: percent } = useProfileWelcomeDiscountQuery(undefined, { skip: !user });
   const badge = percent ? (
     <Tag tone="pink">
       <FormattedMessage
         id="profile.activate.discount"
-        values={{ percent: intl.formatNumber(percent / 100, { style: 'percent' }) }}
+        values={{ percent: formats.percent(percent / 100) }}
       />
     </Tag>
   ) : null;

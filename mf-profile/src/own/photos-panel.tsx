@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { ErrorMessage, useSession, useSheet } from '@duet/host';
+import { ErrorMessage, useFormats, useSession, useSheet } from '@duet/host';
 import type { OwnProfile } from '@duet/schemas/identity';
 import type { ErrorBody } from '@duet/schemas/errors';
 import { LEAST_PHOTO_SIDE } from '@duet/schemas/photo-size';
@@ -111,6 +111,7 @@ const PremiumOffer = () => (
 
 function Uploading({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
   const intl = useIntl();
+  const formats = useFormats();
   const percent = Math.round(upload.progress * 100);
   return (
     <li className={classes.photo}>
@@ -123,7 +124,7 @@ function Uploading({ upload, onCancel }: { upload: Upload; onCancel: () => void 
         aria-valuenow={percent}
         aria-label={intl.formatMessage({ id: 'profile.photos.uploading' })}
       >
-        <b>{intl.formatNumber(upload.progress, { style: 'percent', maximumFractionDigits: 0 })}</b>
+        <b>{formats.percent(upload.progress, 0)}</b>
         <i style={{ inlineSize: `${percent}%` }} />
         <span>
           <FormattedMessage id="profile.photos.uploading" />

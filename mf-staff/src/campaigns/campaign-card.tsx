@@ -141,15 +141,14 @@ function VariantPart({
   campaign: Campaign;
 }) {
   const intl = useIntl();
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   const found = figures.find(({ key }) => key === variant.key);
   const { name, isWithdrawn } = useLanderName()(toLanderValue(variant));
   const total = variants.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <section className={own.variant}>
       <strong>
-        {variants.length > 1 &&
-          `${variant.key} · ${intl.formatNumber(variant.weight / total, { style: 'percent', maximumFractionDigits: 1 })} · `}
+        {variants.length > 1 && `${variant.key} · ${percent(variant.weight / total, 1)} · `}
         {variant.version ?? intl.formatMessage({ id: 'staff.campaign.live' })}
         {` · ${name}`}
       </strong>
@@ -197,8 +196,8 @@ function Figure({
   rate?: VariantStats['signup_rate'];
 }) {
   const intl = useIntl();
-  const percent = (share: number) =>
-    intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 1 });
+  const formats = useFormats();
+  const percent = (share: number) => formats.percent(share, 1);
   return (
     <div>
       <dt>{label}</dt>

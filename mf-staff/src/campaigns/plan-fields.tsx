@@ -18,7 +18,7 @@ interface Props {
 export function PlanFields({ plan, isFixed, weights, recent, errors, onChange }: Props) {
   const intl = useIntl();
   const set = (changes: Partial<PlanDraft>) => onChange({ ...plan, ...changes });
-  const percent = usePercent();
+  const { percent } = useFormats();
   const { signup_rate: rate } = recent;
   const rateHint =
     rate === null
@@ -70,7 +70,7 @@ export function PlanFields({ plan, isFixed, weights, recent, errors, onChange }:
 
 function useLifts(plan: PlanDraft): { value: string; label: string }[] {
   const intl = useIntl();
-  const percent = usePercent();
+  const { percent } = useFormats();
   const lifts = LIFTS.includes(plan.lift) || !plan.lift ? LIFTS : [plan.lift, ...LIFTS];
   return lifts.flatMap((lift) => {
     const found = toPlan({ ...plan, lift });
@@ -82,11 +82,6 @@ function useLifts(plan: PlanDraft): { value: string; label: string }[] {
     };
     return [{ value: lift, label: intl.formatMessage({ id: 'staff.test.option' }, values) }];
   });
-}
-
-function usePercent(): (share: number) => string {
-  const intl = useIntl();
-  return (share) => intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 2 });
 }
 
 function Size({ plan: draft, weights, recent }: Pick<Props, 'plan' | 'weights' | 'recent'>) {

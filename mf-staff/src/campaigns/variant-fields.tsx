@@ -26,11 +26,8 @@ export function VariantFields({
   onChange,
   onRemove,
 }: Props) {
-  const intl = useIntl();
-  const share = intl.formatNumber(total > 0 ? Number(variant.weight) / total : 0, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  });
+  const { percent } = useFormats();
+  const share = percent(total > 0 ? Number(variant.weight) / total : 0, 1);
   return (
     <fieldset className={own.group} disabled={isFixed}>
       <legend>

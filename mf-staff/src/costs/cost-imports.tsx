@@ -8,11 +8,10 @@ import { useStaffUndoCostsMutation } from './costs.api';
 
 export function CostImports({ imports }: { imports: readonly CostImport[] }) {
   const intl = useIntl();
-  const { dateTime } = useFormats();
+  const { dateTime, dayRange } = useFormats();
   const carryOut = useDecision();
   const [undo, { isLoading, originalArgs }] = useStaffUndoCostsMutation();
   if (imports.length === 0) return null;
-  const formatDay = (day: string) => intl.formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' });
   const undoNow = async (id: string): Promise<void> => {
     if (await carryOut(undo(id))) toast(intl.formatMessage({ id: 'staff.costs.undone_now' }));
   };
@@ -29,7 +28,7 @@ export function CostImports({ imports }: { imports: readonly CostImport[] }) {
                 {dateTime(at)} · {by} ·{' '}
                 <FormattedMessage
                   id="staff.costs.import_rows"
-                  values={{ rows, from: formatDay(from), until: formatDay(until) }}
+                  values={{ rows, days: dayRange(from, until) }}
                 />
               </span>
               {undone ? (

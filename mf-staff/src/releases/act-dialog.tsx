@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormats } from '@duet/host';
 import type { ControlAct } from '@duet/schemas/release-control';
 import { RELEASE_REASON_LENGTH } from '@duet/schemas/remote-terms';
 import type { StaffVersion } from '@duet/schemas/staff-releases';
@@ -19,11 +20,12 @@ export interface Act {
 
 export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   const intl = useIntl();
+  const formats = useFormats();
   const [reason, setReason] = useState('');
   const [control, { isLoading }] = useStaffControlReleaseMutation();
   const carryOut = useDecision();
   const { remote, version, percent } = act;
-  const share = intl.formatNumber((percent ?? 0) / 100, { style: 'percent' });
+  const share = formats.percent((percent ?? 0) / 100);
   const label = { id: `staff.release.act_${act.act}_do` };
   const send = async () => {
     const body = {

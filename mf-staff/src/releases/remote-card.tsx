@@ -70,7 +70,7 @@ function Entry({ remote, entry, isShowable }: EntryProps) {
   const { at, by, actor, act, version, from, percent, commit } = entry;
   const intl = useIntl();
   const reason = useReason()(entry);
-  const { dateTime } = useFormats();
+  const formats = useFormats();
   const label = { id: `staff.release.act_${act}`, defaultMessage: act };
   return (
     <li>
@@ -81,7 +81,7 @@ function Entry({ remote, entry, isShowable }: EntryProps) {
           <PreviewLink remote={remote} version={version} />
         </>
       )}
-      {percent !== null && ` ${intl.formatNumber(percent / 100, { style: 'percent' })}`}
+      {percent !== null && ` ${formats.percent(percent / 100)}`}
       {from !== null && (
         <>
           {' '}
@@ -90,7 +90,7 @@ function Entry({ remote, entry, isShowable }: EntryProps) {
       )}
       <span className={queue.dim}>
         {[
-          dateTime(at),
+          formats.dateTime(at),
           by === 'server' ? intl.formatMessage({ id: 'staff.release.by_server' }) : actor,
           commit?.slice(0, 10),
         ]

@@ -16,10 +16,11 @@ interface Props {
 
 export function VersionPart({ remote, version: shown, onAct }: Props) {
   const intl = useIntl();
+  const formats = useFormats();
   const { version, role, state, percent } = shown;
   const roleText = { id: `staff.release.role_${role}` };
   const stateText = { id: `staff.release.state_${state}` };
-  const share = intl.formatNumber((percent ?? 0) / 100, { style: 'percent' });
+  const share = formats.percent((percent ?? 0) / 100);
   return (
     <section className={classes.version} aria-label={version}>
       <Group>
@@ -63,14 +64,13 @@ function Released({ released }: Pick<StaffVersion, 'released'>) {
 
 function LastHour({ last_hour: hour }: Pick<StaffVersion, 'last_hour'>) {
   const intl = useIntl();
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   const loads = hour.loaded + hour.failed;
   const errors =
     hour.browser_errors + hour.setup_failures + hour.file_failures + hour.freezes + hour.leaks;
   const shareOf = (failed: number, all: number): string => {
     if (all === 0) return '–';
-    const share = intl.formatNumber(failed / all, { style: 'percent', maximumFractionDigits: 1 });
-    return `${number(failed)} (${share})`;
+    return `${number(failed)} (${percent(failed / all, 1)})`;
   };
   const seconds = (ms: number | null): string =>
     ms === null
@@ -115,7 +115,7 @@ function Acts({
   plan,
   onAct,
 }: Pick<StaffVersion, 'role' | 'state' | 'percent' | 'plan'> & { onAct: Props['onAct'] }) {
-  const intl = useIntl();
+  const formats = useFormats();
   if (state === 'revoked') return null;
   const next = plan.find((each) => each > (percent ?? 0));
   return (
@@ -124,7 +124,7 @@ function Acts({
         <Button size="small" variant="outline" onClick={() => onAct('step', next)}>
           <FormattedMessage
             id="staff.release.act_step_do"
-            values={{ share: intl.formatNumber(next / 100, { style: 'percent' }) }}
+            values={{ share: formats.percent(next / 100) }}
           />
         </Button>
       )}

@@ -42,14 +42,13 @@ const toCell = (row: CampaignSpend, column: Column): number | null => {
 
 function useColumnTexts(currency: string) {
   const intl = useIntl();
-  const { money, number } = useFormats();
+  const { money, number, percent } = useFormats();
   return {
     label: (column: Column): string =>
       intl.formatMessage(LABELS[column]) + (includes(AMOUNTS, column) ? ` (${currency})` : ''),
     format: (column: Column) => (value: number | null) => {
       if (value === null) return '–';
-      if (column === 'return_on_spend')
-        return intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 0 });
+      if (column === 'return_on_spend') return percent(value, 0);
       return includes(AMOUNTS, column) ? money(value, currency) : number(value);
     },
   };

@@ -9,9 +9,17 @@ export function useFormats() {
       money: (minor: number, currency: string) =>
         intl.formatNumber(minor / 10 ** minorDigits(currency), { style: 'currency', currency }),
       number: (value: number) => intl.formatNumber(value),
+      percent: (share: number, decimals = 2) =>
+        intl.formatNumber(share, { style: 'percent', maximumFractionDigits: decimals }),
       badge: (value: number) =>
         value > 99 ? `${intl.formatNumber(99)}+` : intl.formatNumber(value),
       day: (instant: string) => intl.formatDate(instant, { dateStyle: 'medium' }),
+      /** @param first day such as 2026-11-20, the same day in every time zone */
+      dayRange: (first: string, last: string) =>
+        intl.formatDateTimeRange(new Date(first), new Date(last), {
+          dateStyle: 'medium',
+          timeZone: 'UTC',
+        }),
       dateTime: (instant: string, timeZone?: string) =>
         intl.formatDate(instant, {
           dateStyle: 'medium',
