@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessage, useErrorText, useFieldErrors } from '@duet/host';
 import type { Campaign, CampaignsResponse } from '@duet/schemas/campaigns';
 import { VARIANTS_MAX } from '@duet/schemas/list-limits';
-import { Button, Form, Group, Modal, TextField, toast } from '@duet/ui';
+import { Alert, Button, Form, Group, Modal, TextField, toast } from '@duet/ui';
 import { FormEnd } from '../frame/form-end';
 import { useStaffAddCampaignMutation, useStaffEditCampaignMutation } from './campaigns.api';
 import { type Draft, NEW_DRAFT, toRequestBody, toCopy, toDraft, withVariant } from './draft';
@@ -126,7 +126,7 @@ function Variants({ draft, errors, isFixed, onChange }: DraftProps & { isFixed: 
           onRemove={() => onChange({ variants: draft.variants.filter((each) => each !== variant) })}
         />
       ))}
-      {errors.variants && <p role="alert">{errors.variants}</p>}
+      {errors.variants && <Alert tone="bad">{errors.variants}</Alert>}
       {!isFixed && draft.variants.length < VARIANTS_MAX && (
         <Group>
           <Button
