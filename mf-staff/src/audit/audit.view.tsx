@@ -3,7 +3,7 @@ import { useFormats } from '@duet/host';
 import type { AuditEntry } from '@duet/schemas/staff';
 import { Panel } from '@duet/ui';
 import { StaffFrame } from '../frame/staff-frame';
-import { Pager, usePages } from '../queue/pager';
+import { Pager, toPageQuery, usePages } from '../queue/pager';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
 import { useStaffAuditQuery } from '../staff.api';
@@ -15,7 +15,7 @@ export default function AuditView() {
 function Audit() {
   const intl = useIntl();
   const pages = usePages();
-  const query = useStaffAuditQuery(pages.cursor);
+  const query = toPageQuery(useStaffAuditQuery(pages.cursor));
   const entries = query.currentData?.entries ?? [];
   return (
     <QueuePage

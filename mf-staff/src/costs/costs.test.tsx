@@ -88,3 +88,25 @@ test('a saved import can be undone, and an undone import is marked', async () =>
   fireEvent.click(rows.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sent[0]?.[0]).toMatch(/campaign-costs\/[0-9A-Z]{26}\/undo$/));
 }, 20_000);
+
+test('another page replaces the list of imports, and shows its error with a retry', async () => {
+  let isDown = true;
+  const reply = async (request: Request, answer: () => Promise<Response>): Promise<Response> => {
+    if (!request.url.includes('campaign-costs')) return answer();
+    const page = (await (await answer()).json()) as { imports: { id: string }[] };
+    if (!request.url.includes('cursor=')) return Response.json({ ...page, cursor: 'older' });
+    if (isDown) return Response.json({ error: 'internal' }, { status: 500 });
+    return Response.json({ ...page, imports: page.imports.slice(1), cursor: null });
+  };
+  openStaffPage('/staff/campaign-costs', reply);
+  const older = await screen.findByRole('button', { name: 'Older' }, SLOW);
+  expect(screen.getByText(/14 costs/)).toBeTruthy();
+  fireEvent.click(older);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText(/14 costs/)).toBeNull();
+  expect(screen.getByLabelText(/^Lines with day/)).toBeTruthy();
+  isDown = false;
+  fireEvent.click(retry);
+  expect(await screen.findByText(/1 cost,/)).toBeTruthy();
+  expect(screen.queryByText(/14 costs/)).toBeNull();
+}, 20_000);

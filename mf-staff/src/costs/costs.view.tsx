@@ -1,10 +1,8 @@
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CostsPageResponse } from '@duet/schemas/campaign-costs';
 import { Grid, Skeleton, TextLink } from '@duet/ui';
 import { CampaignTexts } from '../campaigns/campaign-texts';
 import { StaffFrame } from '../frame/staff-frame';
-import { Pager, usePages } from '../queue/pager';
 import { QueuePage } from '../queue/queue-page';
 import { CostImports } from './cost-imports';
 import { useStaffCostsQuery } from './costs.api';
@@ -27,8 +25,7 @@ export default function CostsView() {
 
 function Costs() {
   const intl = useIntl();
-  const pages = usePages();
-  const query = useStaffCostsQuery(pages.cursor);
+  const query = useStaffCostsQuery(undefined);
   return (
     <QueuePage
       title={<FormattedMessage id="staff.costs.title" />}
@@ -42,25 +39,13 @@ function Costs() {
         </TextLink>
       }
     >
-      {query.data && <Shown costs={query.data} pages={pages} />}
+      {query.data && (
+        <Grid>
+          <OneCost currency={query.data.currency} campaigns={query.data.campaigns} />
+          <PastedCosts />
+        </Grid>
+      )}
+      <CostImports />
     </QueuePage>
-  );
-}
-
-interface ShownProps {
-  costs: CostsPageResponse;
-  pages: ReturnType<typeof usePages>;
-}
-
-function Shown({ costs: { currency, campaigns, imports, cursor }, pages }: ShownProps) {
-  return (
-    <>
-      <Grid>
-        <OneCost currency={currency} campaigns={campaigns} />
-        <PastedCosts />
-      </Grid>
-      <CostImports imports={imports} />
-      {(cursor !== null || !pages.isFirst) && <Pager pages={pages} cursor={cursor} />}
-    </>
   );
 }

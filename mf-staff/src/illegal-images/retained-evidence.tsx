@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useFieldErrors, useFormats } from '@duet/host';
 import type { EvidenceResponse } from '@duet/schemas/staff-queues';
 import { Alert, Button, Group, Tag, TextField } from '@duet/ui';
-import { Pager, usePages } from '../queue/pager';
+import { Pager, toPageQuery, usePages } from '../queue/pager';
 import { QueuePage } from '../queue/queue-page';
 import classes from '../queue/queue.module.css';
 import { useDecision } from '../queue/use-decision';
@@ -24,7 +24,7 @@ const WAS = {
 export function RetainedEvidence({ aside }: { aside: ReactNode }) {
   const intl = useIntl();
   const pages = usePages();
-  const query = useStaffEvidenceQuery(pages.cursor);
+  const query = toPageQuery(useStaffEvidenceQuery(pages.cursor));
   const cases = query.currentData?.cases ?? [];
   return (
     <QueuePage

@@ -12,6 +12,15 @@ export function usePages() {
   };
 }
 
+/** A page without data of its own is loading, although the page before it has data. */
+export const toPageQuery = <T extends { isFetching: boolean; currentData?: unknown }>(
+  query: T,
+) => ({
+  ...query,
+  data: query.currentData,
+  isLoading: query.isFetching && !query.currentData,
+});
+
 interface Props {
   pages: ReturnType<typeof usePages>;
   cursor: string | null | undefined;
