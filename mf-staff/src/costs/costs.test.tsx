@@ -47,17 +47,29 @@ test('faulty lines of pasted costs are named with their problem; nothing is sent
   expect(sent).toEqual([]);
 }, 20_000);
 
-test('problems that the service finds in costs are shown at their lines', async () => {
+test('of many faulty lines, twenty are named and the others counted', async () => {
+  const { paste } = await openPage();
+  paste('2026-11-20;spring\n'.repeat(1_050));
+  const list = (await screen.findByText(/^Line 20: /)).closest('ul') as HTMLElement;
+  expect(within(list).getAllByRole('listitem')).toHaveLength(21);
+  expect(within(list).getByText('and 1,030 more lines')).toBeTruthy();
+}, 20_000);
+
+test('problems that the service finds are shown at their lines', async () => {
   const { paste } = await openPage(({ method }) =>
     method === 'POST'
       ? Response.json(
-          { error: 'invalid_fields', fields: { 'rows.1.campaign': 'not_found' } },
+          {
+            error: 'invalid_fields',
+            fields: { 'rows.1.campaign': 'not_found', 'rows.1.day': 'invalid_date' },
+          },
           { status: 422 },
         )
       : undefined,
   );
   paste('2026-11-20,spring,1\n\n2026-11-20,nowhere,1');
   expect(await screen.findByText('Line 3: there is no campaign with this name')).toBeTruthy();
+  expect(screen.getByText('Line 3: the day is in the future')).toBeTruthy();
 }, 20_000);
 
 test('an import of costs with too many lines shows an error, and nothing is sent', async () => {

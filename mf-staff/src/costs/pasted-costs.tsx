@@ -7,6 +7,7 @@ import { type CostProblem, type LineProblem, parseCosts } from './parse-costs';
 import { useAddCosts } from './use-add-costs';
 
 const TEXT_MAX = 100_000;
+const SHOWN_PROBLEMS = 20;
 const PROBLEMS = {
   columns: { id: 'staff.costs.problem_columns' },
   day: { id: 'staff.costs.problem_day' },
@@ -106,18 +107,24 @@ export function PastedCosts() {
 
 function Problems({ problems }: { problems: readonly LineProblem[] }) {
   const intl = useIntl();
+  const hidden = problems.length - SHOWN_PROBLEMS;
   return (
     <Alert tone="warn" icon="alert">
       <FormattedMessage id="staff.costs.problems" />
       <ul>
-        {problems.map(({ line, problem }) => (
-          <li key={line}>
+        {problems.slice(0, SHOWN_PROBLEMS).map(({ line, problem }) => (
+          <li key={`${line} ${problem}`}>
             <FormattedMessage
               id="staff.costs.problem"
               values={{ line, problem: intl.formatMessage(PROBLEMS[problem]) }}
             />
           </li>
         ))}
+        {hidden > 0 && (
+          <li>
+            <FormattedMessage id="staff.costs.more_problems" values={{ count: hidden }} />
+          </li>
+        )}
       </ul>
     </Alert>
   );
