@@ -16,7 +16,7 @@ export function CostImports() {
   if (pages.isFirst && imports.length === 0) return null;
   return (
     <section>
-      <Stack gap="tight">
+      <Stack>
         <h2>
           <FormattedMessage id="staff.costs.imports" />
         </h2>
@@ -38,7 +38,7 @@ function Imports({ imports }: { imports: readonly CostImport[] }) {
   return (
     <ul className={classes.list}>
       {imports.map(({ id, at, by, rows, first_day: from, last_day: until, undone }) => (
-        <li key={id} className={classes.row}>
+        <li key={id} className={`${classes.row} ${classes.withButton}`}>
           <span>
             {dateTime(at)} · {by} ·{' '}
             <FormattedMessage
