@@ -44,8 +44,7 @@ function useColumnTexts(currency: string) {
   const intl = useIntl();
   const { money, number, percent } = useFormats();
   return {
-    label: (column: Column): string =>
-      intl.formatMessage(LABELS[column]) + (includes(AMOUNTS, column) ? ` (${currency})` : ''),
+    label: (column: Column): string => intl.formatMessage(LABELS[column]),
     format: (column: Column) => (value: number | null) => {
       if (value === null) return '–';
       if (column === 'return_on_spend') return percent(value, 0);
