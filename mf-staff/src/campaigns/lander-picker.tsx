@@ -13,6 +13,7 @@ interface Props {
   lander: string;
   version: string;
   error: string | undefined;
+  isFixed: boolean;
   onChange: (lander: string) => void;
 }
 
@@ -21,7 +22,7 @@ const toView = (lander: string, version: string) => {
   return { ...(id ? { own_lander: id } : { layout: lander || 'home' }), version: version || null };
 };
 
-export function LanderPicker({ lander, version, error, onChange }: Props) {
+export function LanderPicker({ lander, version, error, isFixed, onChange }: Props) {
   const id = useId();
   const toggle = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -38,15 +39,17 @@ export function LanderPicker({ lander, version, error, onChange }: Props) {
         <div className={own.chosen} ref={toggle}>
           <strong>{name}</strong>
           {isWithdrawn && <Withdrawn />}
-          <Button
-            variant="outline"
-            size="small"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <FormattedMessage id="staff.campaign.choose" />
-          </Button>
+          {!isFixed && (
+            <Button
+              variant="outline"
+              size="small"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <FormattedMessage id="staff.campaign.choose" />
+            </Button>
+          )}
         </div>
       </Group>
       <div id={id} className={own.choices} hidden={!isOpen}>

@@ -44,6 +44,7 @@ export function VariantFields({
         lander={variant.lander}
         version={variant.version}
         error={errors.lander}
+        isFixed={isFixed}
         onChange={(lander) => onChange({ lander })}
       />
       <div className={own.fields}>
