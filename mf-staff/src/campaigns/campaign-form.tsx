@@ -23,13 +23,15 @@ interface Props {
 
 export function CampaignForm({ campaign, from, zone, recent, onClose }: Props) {
   const intl = useIntl();
-  const [draft, setDraft] = useState<Draft>(() =>
-    campaign
+  const [draft, setDraft] = useState<Draft>(() => {
+    const shown = campaign
       ? toDraft(campaign, zone)
       : from
         ? toCopy(from, zone)
-        : { ...NEW_DRAFT, plan: toNewPlan(recent.signup_rate) },
-  );
+        : { ...NEW_DRAFT, plan: toNewPlan(recent.signup_rate) };
+    const baseline = intl.formatNumber(Number(shown.plan.baseline));
+    return { ...shown, plan: { ...shown.plan, baseline } };
+  });
   const { save, isLoading, error, errors } = useSave(campaign, zone);
   const set = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
 

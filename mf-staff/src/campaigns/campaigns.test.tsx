@@ -83,11 +83,11 @@ test('a signup rate that is no number is an error of its field, and nothing is s
   await screen.findByRole('dialog');
   type(/^Name/, 'autumn');
   press('Add variant');
-  type(/^Visitors who have signed up/, 'five');
+  type(/^Signup rate so far/, 'five');
   press('Save');
   expect(await screen.findByText('This value is not possible here.')).toBeTruthy();
   expect(sent).toEqual([]);
-  type(/^Visitors who have signed up/, '5 %');
+  type(/^Signup rate so far/, '5 %');
   press('Save');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.[2]).toMatchObject({ plan: { baseline: 0.05, difference: 0.01 } });
