@@ -49,7 +49,11 @@ function findWinner([first, ...others]: readonly Counts[]): { winner: string | n
   if (!first) return null;
   const compared = others.map((other) => ({
     other,
-    comparison: compareSignups(first, other, others.length),
+    comparison: compare(
+      { hits: first.signups, of: first.visits },
+      { hits: other.signups, of: other.visits },
+      others.length,
+    ),
   }));
   if (compared.some(({ comparison }) => comparison === 'few')) return null;
   const [best] = compared
