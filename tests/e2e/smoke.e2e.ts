@@ -106,7 +106,9 @@ test('processes expose every metric that alerts and dashboard use', async ({ req
     const text = await (await request.get(`http://127.0.0.1:${ports[name]}/metrics`)).text();
     for (const [, metric = ''] of text.matchAll(/^# TYPE (\S+)/gm)) shown.add(metric);
   }
-  expect(namesUsed().filter((name) => !shown.has(name))).toEqual([]);
+  // The test of the synthetic member reads the metrics of its process.
+  const own = namesUsed().filter((name) => !name.startsWith('duet_synthetic_'));
+  expect(own.filter((name) => !shown.has(name))).toEqual([]);
 });
 
 test.describe('uploaded files', () => {
