@@ -9,8 +9,8 @@ import { fromJest, fromPlaywright, type Outcome } from '../reports/results.ts';
 import { type Settings } from '../settings.ts';
 import { stackEnvironment, startServers, startStores, type Stack } from '../stack.ts';
 
-/** For two cores. Integration tests wait for MariaDB a third of their time. */
-const JEST_WORKERS = { unit: 2, integration: 3 };
+/** Suits two cores. Each worker has its own schemas and Redis database. */
+const JEST_WORKERS = 2;
 
 export const BROWSER_REPORTS = ['parallel', 'alone'].map((project) => `browser-${project}`);
 
@@ -85,7 +85,7 @@ export async function jest(
     '--passWithNoTests',
     '--forceExit',
     '--testSequencer=./tools/stack/reports/jest-sequencer.cjs',
-    `--maxWorkers=${JEST_WORKERS[kind]}`,
+    `--maxWorkers=${JEST_WORKERS}`,
     '--selectProjects',
     ...jestProjects[kind],
     ...(paths.length > 0 ? ['--runTestsByPath', ...paths] : []),

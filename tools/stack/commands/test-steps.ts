@@ -6,9 +6,6 @@ export const stepDurations: Duration[] = [];
 
 export type Step = { title: string; run: () => Promise<Outcome> };
 
-/** Lanes run side by side, and the steps of a lane in order. */
-export type Stage = Step[][];
-
 /** An error fails the step; only an interruption ends the run. */
 export async function attempt({ title, run: work }: Step, signal: AbortSignal): Promise<Outcome> {
   const started = Date.now();
@@ -31,6 +28,3 @@ export async function inOrder(all: Step[], signal: AbortSignal): Promise<Outcome
   for (const each of all) outcomes.push(await attempt(each, signal));
   return outcomes;
 }
-
-export const sideBySide = async (stage: Stage, signal: AbortSignal): Promise<Outcome[]> =>
-  (await Promise.all(stage.map((lane) => inOrder(lane, signal)))).flat();

@@ -20,14 +20,7 @@ import type { Tool } from '../provision.ts';
 import { loadSettings, root, type Settings } from '../settings.ts';
 import { build, startStores, withStack, type Stack } from '../stack.ts';
 import { shortFailover } from './failover.ts';
-import {
-  attempt,
-  inOrder,
-  sideBySide,
-  type Stage,
-  type Step,
-  stepDurations,
-} from './test-steps.ts';
+import { attempt, inOrder, type Step, stepDurations } from './test-steps.ts';
 import {
   BROWSER_REPORTS,
   jest,
@@ -62,10 +55,12 @@ export async function test(files: string[], signal: AbortSignal): Promise<number
   const outcome = await withStack(
     { settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings), whileProvisioning },
     async (stack) => {
-      const background = isWhole ? inOrder(staticChecks(stack), stack.signal) : [];
-      for (const stage of isWhole ? stages(stack) : [[getSteps(stack, files)]])
-        outcomes.push(...(await sideBySide(stage, stack.signal)));
+      const background = isWhole ? inOrder(backgroundSteps(stack), stack.signal) : [];
+      outcomes.push(
+        ...(await inOrder(isWhole ? steps(stack) : getSteps(stack, files), stack.signal)),
+      );
       outcomes.push(...(await background));
+      if (isWhole) outcomes.push(await attempt(requirementsStep(stack), stack.signal));
       const reports = ['unit', 'integration', ...BROWSER_REPORTS].map((name) =>
         join(resultsDir(settings), `${name}.json`),
       );
@@ -138,35 +133,20 @@ function findUncoveredBy({ settings }: Stack, tests: TaggedTest[]): string[] {
   );
 }
 
-function stages(stack: Stack): Stage[] {
+function steps(stack: Stack): Step[] {
   return [
-    [
-      [
-        quietly('start of the stores', () => startTestStores(stack)),
-        { title: 'integration tests', run: () => jest(stack, 'integration') },
-        quietly('start of the site', () => serve(stack)),
-      ],
-    ],
-    // Browser tests leave a third of the CPU time to unit tests.
-    [
-      browserSteps(stack),
-      [{ title: 'unit tests', run: () => jest(stack, 'unit', [], withPriority(10)) }],
-    ],
-    [
-      [
-        { title: 'attacks', run: () => securityTest(stack) },
-        { title: 'fuzz test', run: () => shortFuzz(stack) },
-        { title: 'fault test', run: () => shortFaults(stack) },
-        { title: 'requirements', run: () => checkRequirements(stack) },
-      ],
-    ],
+    quietly('start of the stores', () => startTestStores(stack)),
+    { title: 'integration tests', run: () => jest(stack, 'integration') },
+    quietly('start of the site', () => serve(stack)),
+    ...browserSteps(stack),
+    { title: 'attacks', run: () => securityTest(stack) },
+    { title: 'fuzz test', run: () => shortFuzz(stack) },
+    { title: 'fault test', run: () => shortFaults(stack) },
   ];
 }
 
-/**
- * Static checks run beside all other steps with low priority, so that they use only idle CPU time.
- */
-function staticChecks(stack: Stack): Step[] {
+/** These steps run beside the others with low priority, so that they use only idle CPU time. */
+function backgroundSteps(stack: Stack): Step[] {
   const check = (title: string, command: string[]): Step => ({
     title,
     run: async () => {
@@ -183,6 +163,7 @@ function staticChecks(stack: Stack): Step[] {
     check('supply chain', [...nodeScript, 'tools/supply/check.ts']),
     check('types', [...tsc, '-p', 'tsconfig.json']),
     ...i18nCheck().map((command) => check('translations', command)),
+    { title: 'unit tests', run: () => jest(stack, 'unit', [], withPriority(10)) },
   ];
 }
 
@@ -233,6 +214,11 @@ const failoverStep = (settings: Settings, signal: AbortSignal): Step => ({
 });
 
 /** Fails if a requirement has no tagged test that passed in this run. */
+const requirementsStep = (stack: Stack): Step => ({
+  title: 'requirements',
+  run: () => checkRequirements(stack),
+});
+
 async function checkRequirements(stack: Stack): Promise<Outcome> {
   const uncovered = await step(
     'requirements',
