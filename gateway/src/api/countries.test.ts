@@ -38,10 +38,11 @@ describe('Countries.of', () => {
     },
   );
 
-  it('takes less than 100 µs for each address', () => {
-    const started = performance.now();
+  it('takes less than 100 µs of CPU time for each address', () => {
+    const started = process.cpuUsage();
     for (let index = 0; index < 20_000; index++)
       countries.of(`${1 + (index % 220)}.${index % 256}.7.9`);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const { user, system } = process.cpuUsage(started);
+    expect(user + system).toBeLessThan(2_000_000);
   });
 });
