@@ -104,7 +104,6 @@ function gatewayEnvironment(settings: Settings): Environment {
     SECURE_COOKIES: 'false',
     // Without polls, only live events can update pages.
     POLLING: settings.mode === 'test' ? 'off' : 'on',
-    ...(settings.mode === 'test' && { CAMPAIGNS_EVERY_MS: '250' }),
   };
 }
 
