@@ -67,7 +67,7 @@ async function add(
     const login = { email: `${id}@synthetic.invalid`, password: randomId(24) };
     const common = { date_of_birth: '1990-05-17', language: 'en', ...home };
     const consents = ['terms', 'sexual_orientation'];
-    return memberRecord.parse({ id, site, ...login, ...person, ...common, consents });
+    return { ...memberRecord.parse({ site, ...login, ...person, ...common, consents }), id };
   });
   await app.get(MemberImport).run(records, new PictureImport('', mediaStore(env)));
   const members = records.map(({ email, password }) => ({ email, password }));

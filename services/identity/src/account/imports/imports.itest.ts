@@ -136,6 +136,10 @@ describe('member import', () => {
     expect(await run([record({}), record({ email: 'new@duet.example' })])).toBe(1);
   });
 
+  it('rejects the id of a synthetic member', () => {
+    expect(() => record({ id: 'synthetic001' })).toThrow('is reserved');
+  });
+
   it('allows login only to members with a password', async () => {
     const login = (email: string, password: string) =>
       app.request('POST', '/api/user', { body: { email, password } });

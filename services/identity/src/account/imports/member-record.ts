@@ -2,6 +2,7 @@ import { genderInput, interest } from '@duet/schemas/choices';
 import { country, isoDate, memberId, siteId } from '@duet/schemas/common';
 import { consentKind } from '@duet/schemas/consents';
 import { LIMITS } from '@duet/schemas/identity';
+import { isSynthetic } from '@duet/schemas/ids';
 import { INTERESTS_MAX } from '@duet/schemas/list-limits';
 import { locale } from '@duet/schemas/locale-schema';
 import { searchChoice } from '@duet/schemas/profile-details';
@@ -12,7 +13,7 @@ const FIRST_SITE = 'duet';
 
 export const memberRecord = z
   .object({
-    id: memberId.optional(),
+    id: memberId.refine((id) => !isSynthetic(id), 'is reserved').optional(),
     site: siteId.default(FIRST_SITE),
     email: z.string().toLowerCase().pipe(z.email()).pipe(z.string().max(LIMITS.emailLength)),
     password: z.string().min(1).optional(),
