@@ -16,10 +16,12 @@ export interface ImportedMember {
 export class MemberImportRepository {
   constructor(private readonly database: DataSource) {}
 
-  addresses(): Promise<{ site: string; email: string }[]> {
-    return this.database.query<Pick<AccountEntity, 'site' | 'email'>[]>(
-      'SELECT site, email FROM account',
+  async findEmails(site: string, emails: readonly string[]): Promise<string[]> {
+    const rows = await this.database.query<Pick<AccountEntity, 'email'>[]>(
+      'SELECT email FROM account WHERE site = ? AND email IN (?)',
+      [site, emails],
     );
+    return rows.map(({ email }) => email);
   }
 
   async insertAccounts(

@@ -27,7 +27,7 @@ export class MemberImport {
   ) {}
 
   async run(records: readonly MemberRecord[], pictures: PictureImport): Promise<number> {
-    const known = await this.knownEmails();
+    const known = await this.findKnown(records);
     const fresh = records.filter((record) => !known.has(toAddressKey(record)));
     const hashes = await this.hashPasswords(fresh);
     // `PictureImport` limits how many pictures are processed concurrently.
@@ -43,8 +43,16 @@ export class MemberImport {
     return fresh.length;
   }
 
-  private async knownEmails(): Promise<Set<string>> {
-    return new Set((await this.repository.addresses()).map(toAddressKey));
+  private async findKnown(records: readonly MemberRecord[]): Promise<Set<string>> {
+    const known = new Set<string>();
+    for (const site of new Set(records.map((record) => record.site))) {
+      const emails = records.filter((record) => record.site === site).map(({ email }) => email);
+      for (let from = 0; from < emails.length; from += BATCH) {
+        const found = await this.repository.findEmails(site, emails.slice(from, from + BATCH));
+        for (const email of found) known.add(toAddressKey({ site, email }));
+      }
+    }
+    return known;
   }
 
   /** Gives members without a password a hash that matches no password. */
