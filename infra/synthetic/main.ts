@@ -15,11 +15,11 @@ const metrics = new JourneyMetrics(registry, env.accounts.map(getSiteLabel));
 const sandboxUrl = env.SYNTHETIC_SANDBOX_URL ?? null;
 const visits = env.accounts.map((each) => new Visit(each, { metrics, logger, sandboxUrl }));
 
-async function repeat(): Promise<never> {
+async function repeat(visit: Visit): Promise<never> {
   for (;;) {
-    const next = Date.now() + EVERY_MS;
-    await Promise.all(visits.map((visit) => visit.run()));
-    await pause(Math.max(0, next - Date.now()));
+    const next = performance.now() + EVERY_MS;
+    await visit.run();
+    await pause(Math.max(0, next - performance.now()));
   }
 }
 
@@ -34,4 +34,4 @@ const server = createServer((request, response) => {
 server.listen(env.PORT, env.HOST, () => logger.info({ sites: visits.length }, 'listening'));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));
 if (visits.length === 0) logger.warn('SYNTHETIC_ACCOUNTS is empty; no journeys are run');
-else await repeat();
+else await Promise.all(visits.map(repeat));
