@@ -130,7 +130,7 @@ export const schema = z.object({
     .max(60_000)
     .default(1_000)
     .describe(
-      'Milliseconds between two loads of the campaigns. The gateway sends campaign visits to identity after every three intervals.',
+      'Milliseconds between two loads of the campaigns. The gateway sends campaign visits to identity after every three intervals, and decides after 60 intervals, at most a minute, whether a visit counts.',
     ),
   UPSTREAM_TIMEOUT_MS: z.coerce
     .number()

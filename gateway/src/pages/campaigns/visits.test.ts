@@ -11,7 +11,7 @@ const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const request = { method: 'GET', headers: { 'user-agent': BROWSER } };
 const visitor: Visitor = { id: 'one', network: '192.0.2.0' };
 
-function open(decisions: (boolean | null)[]) {
+function open(decisions: (boolean | null)[], decideAfterMs = 0) {
   const written: CountedVisits[][] = [];
   const asked: number[] = [];
   const evidence = {
@@ -23,7 +23,7 @@ function open(decisions: (boolean | null)[]) {
   } as unknown as VisitEvidence;
   const visits = new Visits({
     ...{ evidence, faulty: () => [], log: pino({ level: 'silent' }) },
-    ...{ everyMs: 10, decideAfterMs: 0 },
+    ...{ everyMs: 10, decideAfterMs },
     write: ({ visits: counts }) => Promise.resolve(written.push(counts)),
   });
   const come = () => visits.count(choice, request as Request, visitor);
@@ -47,6 +47,19 @@ describe('visits of a gateway', () => {
     for (let index = 0; index < 3; index += 1) come();
     await visits.stop();
     expect(last()).toEqual([{ campaign_id: ID, variant: 'a', visits: 1, left_out: 0 }]);
+  });
+
+  it('are decided after a minute if the interval is longer', async () => {
+    jest.useFakeTimers();
+    const { visits, come, last } = open([true], 3_600_000);
+    come();
+    visits.start();
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(last()).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1_100);
+    expect(last()).toEqual([{ campaign_id: ID, variant: 'a', visits: 1, left_out: 0 }]);
+    jest.useRealTimers();
+    await visits.stop();
   });
 
   it('counts visits that exceed its memory as visits of bots', async () => {

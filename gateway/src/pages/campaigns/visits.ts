@@ -15,6 +15,7 @@ import {
 } from './visit-evidence';
 
 const AT_ONCE = 1_000;
+const LONGEST_MS = 60_000;
 
 interface Options {
   evidence: VisitEvidence;
@@ -22,7 +23,7 @@ interface Options {
   faulty: () => string[];
   log: Logger;
   everyMs: number;
-  /** Time from delivery to the decision whether the visitor is a person. */
+  /** Time from delivery to the decision whether the visitor is a person, at most a minute. */
   decideAfterMs: number;
 }
 
@@ -87,7 +88,8 @@ export class Visits {
     const visit = await evidence.open(tag, visitor);
     if (!visit) return;
     if (this.waiting.length >= REMEMBERED) this.add(tag, false);
-    else this.waiting.push({ ...visit, tag, due: Date.now() + decideAfterMs });
+    else
+      this.waiting.push({ ...visit, tag, due: Date.now() + Math.min(decideAfterMs, LONGEST_MS) });
   }
 
   private flush(): Promise<void> {
