@@ -251,11 +251,11 @@ describe('experiment', () => {
     const say = (sign: string, agent: string, ip = '192.0.2.1') =>
       report(sign, `${BROWSER} ${agent}`, 'a', ip);
     const crowd = Array.from({ length: 40 }, (_, index) => `198.51.100.${index + 1}`);
-    for (const agent of ['reader', 'clicker', 'login', 'silent', 'instant', 'hasty'])
-      await come(agent);
+    for (const agent of ['reader', 'clicker', 'login', 'silent', 'hasty']) await come(agent);
     for (const agent of ['double click', 'double click', 'reloading program']) await come(agent);
-    await say('acted', 'instant');
     await say('seen', 'hasty');
+    await come('instant');
+    await say('acted', 'instant');
     for (const ip of crowd) await come('crowd', ip);
     await delay(1_000);
     await say('seen', 'reader');
