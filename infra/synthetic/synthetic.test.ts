@@ -60,7 +60,7 @@ afterEach(() => {
   server.close();
 });
 
-async function visit({ sandboxUrl = address as string | null, runs = 1 } = {}) {
+async function visit({ sandboxUrl = address as string | null, runs = 1, stepMs = 10_000 } = {}) {
   const registry = new Registry();
   const site = new URL(address).host;
   const reasons: string[] = [];
@@ -73,7 +73,7 @@ async function visit({ sandboxUrl = address as string | null, runs = 1 } = {}) {
   const one = new Visit(
     { ...accounts, members: [...accounts.members] },
     {
-      ...{ metrics: new JourneyMetrics(registry, [site]), sandboxUrl, stepMs: 300 },
+      ...{ metrics: new JourneyMetrics(registry, [site]), sandboxUrl, stepMs },
       logger: logger as never,
     },
   );
@@ -132,7 +132,7 @@ describe('a visit of the synthetic member', () => {
 
   it('gives up a call that gets no response in time', async () => {
     routes['GET /api/search'] = 'hang';
-    const { results, reasons } = await visit();
+    const { results, reasons } = await visit({ stepMs: 2_000 });
     expect(reasons).toEqual([expect.stringMatching(/^search: .*timeout/)]);
     expect(results).toContain('search failed 1');
   });
