@@ -22,6 +22,7 @@ const getPort = (name: string): number => readStack().processes[name]?.ports[0] 
 
 const getSandbox = (): string => `http://localhost:${getPort('payment-sandbox')}`;
 const SQL = "SELECT 1 FROM member_wallet WHERE member_id LIKE 'synthetic%' AND wallet_id > ''";
+const KNOWN = "SELECT 1 FROM member WHERE id LIKE 'synthetic%'";
 
 async function createMembers(): Promise<Entry> {
   const { length: before } = await query('billing', SQL);
@@ -50,6 +51,11 @@ async function createMembers(): Promise<Entry> {
     'billing knows the new members',
     async () => (await query('billing', SQL)).length >= before + 2,
   );
+  for (const service of ['matching', 'messaging'] as const)
+    await until(
+      `${service} knows the new members`,
+      async () => (await query(service, KNOWN)).length >= before + 2,
+    );
   return JSON.parse(said) as Entry;
 }
 
