@@ -42,7 +42,7 @@ async function addPhoto(page: Page, red: number): Promise<void> {
   await expect(tiles(page)).toHaveCount(before + 1);
 }
 
-const tiles = (page: Page) => page.getByRole('button', { name: /^Options of photo/ });
+const tiles = (page: Page) => page.getByRole('button', { name: /^Options for photo/ });
 
 async function shows(page: Page, ids: readonly (string | undefined)[]): Promise<void> {
   const pictures = page.locator('li[draggable] img');
@@ -57,7 +57,7 @@ async function choose(page: Page, place: number, item: string): Promise<void> {
   const wanted = page.getByRole('menuitem', { name: item });
   await expect(async () => {
     if (!(await wanted.isVisible()))
-      await page.getByRole('button', { name: `Options of photo ${place}` }).click();
+      await page.getByRole('button', { name: `Options for photo ${place}` }).click();
     await wanted.click({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
 }

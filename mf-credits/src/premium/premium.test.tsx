@@ -50,7 +50,7 @@ test('the pricing page shows visitors the prices of bundles and messages includi
     },
   });
   await waitFor(() => expect(screen.getByText('€39.95')).toBeTruthy());
-  expect(screen.getByText('With the best bundle, a message costs from €0.95.')).toBeTruthy();
+  expect(screen.getByText('With the best bundle, messages start at €0.95.')).toBeTruthy();
   expect(screen.getByText('Prices include 21% VAT.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'See the bundles' })).toBeNull();
 });

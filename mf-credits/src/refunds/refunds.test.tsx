@@ -162,7 +162,7 @@ describe('refund request', () => {
 
   test.each([
     ['in_review', /Our team is checking your refund/],
-    ['pending', /We keep trying/],
+    ['pending', /We will keep trying/],
     ['failed', /Your credits are yours again/],
     ['cancelled', /Your bank has already taken the whole payment back/],
   ] as const)('shows a message after a request whose refund is %s', async (state, text) => {

@@ -55,7 +55,7 @@ describe('age proof page', () => {
       'POST age-assurance/refresh': { body: passed },
     });
     await open(AgePanel, { at: AT });
-    expect(await screen.findByText(/Your age is proven, until .*2028/)).toBeTruthy();
+    expect(await screen.findByText(/Your age is proven until .*2028/)).toBeTruthy();
     expect(screen.getByText(/by Elder, through a bank/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Prove your age' })).toBeNull();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('age proof page', () => {
     });
     await open(AgePanel, { at: AT });
     expect(await screen.findByText(/Your check is under way/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Go on with the check' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Continue the check' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(PROVIDER));
   });
 
@@ -97,7 +97,7 @@ describe('age proof page', () => {
       next_attempt_at: '2026-11-02T08:00:00.000Z',
     });
     await open(AgePanel, { at: AT });
-    expect(await screen.findByText(/All tries of today are used up/)).toBeTruthy();
+    expect(await screen.findByText(/used all of today’s tries/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
@@ -110,7 +110,7 @@ describe('age proof page', () => {
   it('does not offer a check when no provider is available', async () => {
     asked({ available: false });
     await open(AgePanel, { at: AT });
-    expect(await screen.findByText(/does not answer at the moment/)).toBeTruthy();
+    expect(await screen.findByText(/is not answering at the moment/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -121,7 +121,7 @@ describe('age proof page', () => {
     });
     await open(AgePanel, { at: AT });
     fireEvent.click(await screen.findByRole('button', { name: 'Prove your age' }));
-    expect(await screen.findByText(/does not answer at the moment/)).toBeTruthy();
+    expect(await screen.findByText(/is not answering at the moment/)).toBeTruthy();
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
@@ -134,7 +134,7 @@ describe('age proof page', () => {
   it('is linked from the dialog that opens after a rejected like', async () => {
     serve({});
     await open(() => <AgeModal onClose={() => undefined} />);
-    expect(await screen.findByText(/a proof of age comes before messages and likes/)).toBeTruthy();
+    expect(await screen.findByText(/you need to prove your age before/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Prove your age' }).getAttribute('href')).toBe(AT);
   });
 });

@@ -36,9 +36,9 @@ describe('consents panel', () => {
     const calls = serve({ 'GET consents': consents(true), 'PUT consents': consents(false) });
     await open(ConsentsPanel);
     fireEvent.click(await box(/sexual orientation/));
-    expect(await screen.findByText(/We then delete whom you are looking for/)).toBeTruthy();
+    expect(await screen.findByText(/We will then delete whom you are looking for/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
-    expect(screen.queryByText(/We then delete/)).toBeNull();
+    expect(screen.queryByText(/We will then delete/)).toBeNull();
     expect(changes(calls)).toEqual([]);
     fireEvent.click(await box(/sexual orientation/));
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));

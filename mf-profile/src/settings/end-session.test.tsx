@@ -10,7 +10,7 @@ describe('link in the mail about a new device', () => {
     await open(EndSessionView, { at: '/end-session?token=abc', user: null });
     expect(calls).toEqual([]);
     press('End the session');
-    expect(await screen.findByText('The session is ended')).toBeTruthy();
+    expect(await screen.findByText('The session has ended')).toBeTruthy();
     expect(calls[0]?.body).toEqual({ token: 'abc' });
     expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe(
       '/reset-password',

@@ -62,7 +62,7 @@ describe('password change', () => {
       expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(''),
     );
     expect(toast).toHaveBeenCalledWith(
-      'Your password is changed. All other devices are logged out.',
+      'Your password has been changed. All other devices are logged out.',
     );
     expect(calls[0]?.body).toEqual({
       old_password: 'not this one',
@@ -99,7 +99,7 @@ describe('email change', () => {
     await open(MailChangeDoView, { at: '/mail-change/do?token=abc', user: null });
     expect(calls).toEqual([]);
     press('Confirm address');
-    expect(await screen.findByText('Your address is changed')).toBeTruthy();
+    expect(await screen.findByText('Your address has been changed')).toBeTruthy();
     expect(calls[0]?.body).toEqual({ token: 'abc' });
   });
 

@@ -131,7 +131,7 @@ describe('signup form', () => {
       'Checking your data',
       'Creating your account',
       'Finding matches',
-      'Sending the activation mail',
+      'Sending the activation e-mail',
     ]) {
       await waitFor(() =>
         expect(screen.getByText(stage).closest('li')?.getAttribute('aria-current')).toBe('step'),

@@ -86,7 +86,7 @@ it('a statement says that the age decision was automated and who reviews an appe
   for (const said of [
     /A check said that you are not of age/,
     /that you began/,
-    /If you appeal, a person looks at it/,
+    /If you appeal, a person will look at it/,
   ])
     expect(await screen.findByText(said)).toBeTruthy();
 });

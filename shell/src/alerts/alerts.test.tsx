@@ -25,7 +25,7 @@ describe('activation reminder', () => {
   test('links to the page that sends the mail again', async () => {
     await open(newcomer);
     expect(screen.getByText(REMINDER)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Send the mail again' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Send the e-mail again' }).getAttribute('href')).toBe(
       '/complete-signup',
     );
     expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -45,7 +45,7 @@ describe('activity mail', () => {
     expect(await day.sent()).toEqual(['new_conversations']);
     await day.later(3 * HOUR);
     expect(await day.sent()).toEqual(['new_conversations', 'new_conversations']);
-    expect(day.subjects()[1]).toBe('3 people have written to you at Duet');
+    expect(day.subjects()[1]).toBe('3 people have written to you on Duet');
   });
 
   // @spec 3.34
@@ -80,7 +80,7 @@ describe('activity mail', () => {
     const member = await givenMember(day.world);
     day.likes = { unseen: 2, automatic: 1 };
     expect(await day.due(member, 'like')).toMatchObject({ state: 'sent' });
-    expect(day.subjects()).toEqual(['2 new likes for you at Duet']);
+    expect(day.subjects()).toEqual(['2 new likes for you on Duet']);
     const { text } = await simpleParser(day.world.sink.mails[0] ?? '');
     expect(text).toContain('Given automatically, with the member’s consent: 1');
     expect(text).not.toContain('fictional profiles, which');
