@@ -141,6 +141,13 @@ const sites = {
     isProgram: true,
     run: program('staff'),
   },
+  report: {
+    group: 'releases and sites',
+    help: 'prints the transparency report of the Digital Services Act (`dsa`) for a month (2026-11), a half-year (2026-H1) or a year, of one site or all sites, as Markdown or JSON; `npm run --silent` omits the output of npm',
+    usage: 'dsa <period> [<site>] [--json]',
+    isProgram: true,
+    run: program('report'),
+  },
   synthetic: {
     group: 'releases and sites',
     help: 'creates the two synthetic members of a site for the monitoring, and prints their entry of SYNTHETIC_ACCOUNTS',

@@ -70,6 +70,7 @@ export const toolCommands = {
   site: serviceProgram('identity', 'site-command'),
   campaign: serviceProgram('identity', 'campaign-command'),
   staff: serviceProgram('identity', 'staff-command'),
+  report: serviceProgram('identity', 'report-command'),
   synthetic: serviceProgram('identity', 'synthetic-command'),
   'mail:dns': serviceProgram('messaging', 'mail-dns', 'messagingWorker'),
   docs: () =>
