@@ -87,9 +87,9 @@ describe('notices', () => {
     expect(
       figure({ notices }, '15(1)(b)', 'median time from a notice to its decision'),
     ).toMatchObject({ value: 6 });
-    expect(
-      figure({ notices }, '15(1)(b)', 'median time from a notice to a measure'),
-    ).toMatchObject({ value: 2 });
+    expect(figure({ notices }, '15(1)(b)', 'median time from a notice to a measure')).toMatchObject(
+      { value: 2 },
+    );
   });
 
   it('leave out complaints about payment', () => {
