@@ -64,7 +64,7 @@ describe('refundable credits', () => {
         refunds: [{ ...refund, state: 'in_review', decision_by: '2026-07-15T10:00:00.000Z' }],
       }),
     });
-    expect(await screen.findByText(/We decide by Jul 15, 2026 and write to you/)).toBeTruthy();
+    expect(await screen.findByText(/We will decide by Jul 15, 2026 and write to you/)).toBeTruthy();
   });
 
   test('show the reason of a rejected refund for 60 days', async () => {

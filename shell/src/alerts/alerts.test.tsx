@@ -116,7 +116,7 @@ describe('alert about disabled mails', () => {
   test('gives the reason and links to the settings', async () => {
     await open(unreachable);
     expect(screen.getByText(/could not be delivered/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Mail settings' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'E-mail settings' }).getAttribute('href')).toBe(
       '/notifications',
     );
   });
