@@ -40,8 +40,8 @@ export class MemberService {
     await this.members.confirm(tx, site, memberId);
     await this.grantFirstCredits(
       tx,
+      state,
       walletId ?? (await this.openWallet(tx, site, memberId)),
-      isSynthetic(memberId) ? SYNTHETIC_CREDITS : await this.catalogue.signupCredits(tx, site),
     );
   }
 
@@ -95,10 +95,13 @@ export class MemberService {
 
   private async grantFirstCredits(
     tx: EntityManager,
+    { site, memberId }: Pick<MemberState, 'site' | 'memberId'>,
     walletId: string,
-    credits: number,
   ): Promise<void> {
     if (await this.walletService.hasSignupCredits(tx, walletId)) return;
+    const credits = isSynthetic(memberId)
+      ? SYNTHETIC_CREDITS
+      : await this.catalogue.signupCredits(tx, site);
     await this.walletService.grantSignupCredits(tx, walletId, credits);
   }
 }
