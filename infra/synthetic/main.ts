@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endWithSignals } from '@duet/service-kit/end-with-signals';
 import { createLogger } from '@duet/service-kit/logging';
 import { createRegistry } from '@duet/service-kit/metrics';
 import { readEnv } from './env.ts';
@@ -32,6 +33,6 @@ const server = createServer((request, response) => {
   );
 });
 server.listen(env.PORT, env.HOST, () => logger.info({ sites: visits.length }, 'listening'));
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));
+endWithSignals(() => Promise.resolve(), logger);
 if (visits.length === 0) logger.warn('SYNTHETIC_ACCOUNTS is empty; no journeys are run');
 else await Promise.all(visits.map(repeat));
