@@ -69,11 +69,6 @@ export class MailServers {
     return [...this.configured].every((smtp) => this.isAway(smtp));
   }
 
-  isAway(smtp: string): boolean {
-    const server = this.servers.get(smtp);
-    return server?.breaker.state === CircuitState.Open && Date.now() < server.retryAt;
-  }
-
   findReachable(stream: MailStream): SiteFilter {
     const isAway = (site: string) => this.isAway(this.identities.of(site, stream).smtp);
     const isListed = isAway('*');
@@ -93,6 +88,11 @@ export class MailServers {
       const reason = cause instanceof Error ? cause.message : 'no answer';
       throw new MailServerAwayError(`mail server is away: ${reason}`);
     }
+  }
+
+  private isAway(smtp: string): boolean {
+    const server = this.servers.get(smtp);
+    return server?.breaker.state === CircuitState.Open && Date.now() < server.retryAt;
   }
 
   private get(smtp: string): MailServer {
