@@ -154,16 +154,16 @@ export class CampaignService {
     if (missing >= 0) throw invalidFields({ [`variants.${missing}.own_lander`]: 'invalid_value' });
   }
 
-  /** After the first visit, the plan and the variants must not depend on the result. */
+  /** Staff must not adapt a started experiment to its counts. */
   private async requireSameExperiment(
     { id, plan, result, variants }: StoredCampaign,
     wanted: CampaignBody,
   ): Promise<void> {
     const isOpen = plan !== null && result === null && variants.length > 1;
     const isSamePlan = isDeepStrictEqual(plan, wanted.plan ?? null);
-    const isSame =
+    const areVariantsAllowed =
       !isOpen || isDeepStrictEqual(variants.map(toContent), wanted.variants.map(toContent));
-    if (isSamePlan && isSame) return;
+    if (isSamePlan && areVariantsAllowed) return;
     const counted = await this.visits.counted([id]);
     if (counted.some(({ visits }) => visits > 0))
       throw invalidFields({ [isSamePlan ? 'variants' : 'plan']: 'invalid_value' });
