@@ -26,6 +26,7 @@ export function VariantFields({
   onChange,
   onRemove,
 }: Props) {
+  const intl = useIntl();
   const { percent } = useFormats();
   const share = percent(total > 0 ? Number(variant.weight) / total : 0, 1);
   return (
@@ -51,15 +52,17 @@ export function VariantFields({
         <VersionField
           value={variant.version}
           error={errors.version}
-          isFixed={isFixed}
           onChange={(version) => onChange({ version })}
         />
         {!isOnly && (
-          <WeightField
-            variant={variant}
-            error={errors.weight}
-            isFixed={isFixed}
+          <TextField
+            label={intl.formatMessage({ id: 'staff.campaign.weight' })}
+            hint={intl.formatMessage({ id: 'staff.campaign.weight_hint' })}
+            name={`${variant.key}-weight`}
+            value={variant.weight}
             onChange={(weight) => onChange({ weight })}
+            maxLength={4}
+            {...(errors.weight && { error: errors.weight })}
           />
         )}
       </div>
@@ -74,41 +77,13 @@ export function VariantFields({
   );
 }
 
-function WeightField({
-  variant,
-  error,
-  isFixed,
-  onChange,
-}: {
-  variant: DraftVariant;
-  error: string | undefined;
-  isFixed: boolean;
-  onChange: (weight: string) => void;
-}) {
-  const intl = useIntl();
-  return (
-    <TextField
-      label={intl.formatMessage({ id: 'staff.campaign.weight' })}
-      hint={intl.formatMessage({ id: 'staff.campaign.weight_hint' })}
-      name={`${variant.key}-weight`}
-      value={variant.weight}
-      onChange={onChange}
-      maxLength={4}
-      disabled={isFixed}
-      {...(error && { error })}
-    />
-  );
-}
-
 function VersionField({
   value,
   error,
-  isFixed,
   onChange,
 }: {
   value: string;
   error: string | undefined;
-  isFixed: boolean;
   onChange: (version: string) => void;
 }) {
   const intl = useIntl();
@@ -122,7 +97,6 @@ function VersionField({
       hint={intl.formatMessage({ id: 'staff.campaign.version_hint' })}
       value={value}
       onChange={onChange}
-      disabled={isFixed}
       placeholder={intl.formatMessage({ id: 'staff.campaign.live' })}
       options={[
         ...others.map((version) => ({ value: version, label: version })),
