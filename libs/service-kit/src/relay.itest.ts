@@ -180,6 +180,7 @@ it('two processes deliver each event once, in order, while they divide the shard
       ),
     );
     expect(await countShards()).toEqual([8, 8]);
+    expect(versions.length).toBeGreaterThanOrEqual(5);
   };
   await eventually(publishUntilDivided, 15_000, 500);
   await eventually(async () =>
