@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { join } from 'node:path';
+import { once } from 'node:events';
 import { expect } from '@playwright/test';
 import { getCalls, getData } from './support/calls';
 import { apiAs, demoAccount } from './support/members';
+import { root } from './support/remotes';
 import { query, readStack, siteUrl, until } from './support/stack';
 import { test } from './support/test';
 
@@ -12,7 +13,6 @@ interface Entry {
   members: { email: string; password: string }[];
 }
 
-const root = join(__dirname, '../..');
 const started: ChildProcess[] = [];
 test.afterAll(() => {
   for (const child of started) child.kill('SIGTERM');
@@ -82,7 +82,9 @@ async function startProcess(entry: Entry, sandboxUrl: string, port: number) {
     results = findResults(await readMetrics().catch(() => ''));
     return 'logout' in results;
   });
+  const ended = once(child, 'exit');
   child.kill('SIGTERM');
+  await ended;
   return results;
 }
 
