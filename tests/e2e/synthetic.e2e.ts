@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { expect } from '@playwright/test';
+import { namesUsed } from '../../infra/monitoring/metrics';
 import { getCalls, getData } from './support/calls';
 import { apiAs, demoAccount } from './support/members';
 import { root } from './support/remotes';
@@ -82,6 +83,9 @@ async function startProcess(entry: Entry, sandboxUrl: string, port: number) {
     results = findResults(await readMetrics().catch(() => ''));
     return 'logout' in results;
   });
+  const text = await readMetrics();
+  const names = namesUsed().filter((name) => name.startsWith('duet_synthetic_'));
+  expect(names.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
