@@ -85,7 +85,7 @@ export class JobQueue implements OnApplicationShutdown {
   ): Promise<void> {
     const definedAt = `${queuePrefix(queue.name)}:defined-at`;
     const now = Date.now();
-    for (const { name } of own) await this.connection.hset(definedAt, name, now);
+    await this.connection.hset(definedAt, Object.fromEntries(own.map(({ name }) => [name, now])));
     for (const { key } of known) {
       if (own.some(({ name }) => name === key)) continue;
       await this.connection.hsetnx(definedAt, key, now);
