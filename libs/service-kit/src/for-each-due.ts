@@ -24,19 +24,19 @@ export async function forEachDue<R>(
 ): Promise<number> {
   const limit = pLimit(parallel);
   let done = 0;
-  let outage: unknown;
+  let fatal: unknown;
   const attempt = async (row: R): Promise<void> => {
-    if (outage) return;
+    if (fatal) return;
     try {
       if ((await work(row)) !== false) done += 1;
     } catch (error) {
-      if (!onFailure || isDatabaseUnavailable(error)) outage = error;
+      if (!onFailure || isDatabaseUnavailable(error)) fatal = error;
       else await onFailure(error, row);
     }
   };
   const results = await Promise.allSettled(rows.map((row) => limit(() => attempt(row))));
-  outage ??= results.find((result) => result.status === 'rejected')?.reason;
-  if (outage) throw outage;
+  fatal ??= results.find((result) => result.status === 'rejected')?.reason;
+  if (fatal) throw fatal;
   return done;
 }
 
