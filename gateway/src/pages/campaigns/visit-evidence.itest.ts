@@ -32,12 +32,12 @@ describe('evidence of a visit in Redis', () => {
     const [first, second] = [gateway(), gateway()];
     const visit = await first.open(TAG, visitor);
     expect(await first.decide(visit ? [visit] : [])).toEqual([false]);
-    expect(await second.signUp(ID, visitor)).toEqual(TAG);
-    expect(await second.signUp(ID, visitor)).toBeNull();
+    expect(await second.confirmBySignup(ID, visitor)).toEqual(TAG);
+    expect(await second.confirmBySignup(ID, visitor)).toBeNull();
     const other = { ...visitor, id: 'other' };
     const early = await first.open(TAG, other);
-    expect(await second.signUp(ID, other)).toBeNull();
+    expect(await second.confirmBySignup(ID, other)).toBeNull();
     expect(await first.decide(early ? [early] : [])).toEqual([true]);
-    expect(await second.signUp(ID, { ...visitor, id: 'unknown' })).toBeNull();
+    expect(await second.confirmBySignup(ID, { ...visitor, id: 'unknown' })).toBeNull();
   });
 });

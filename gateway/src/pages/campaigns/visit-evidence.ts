@@ -93,7 +93,7 @@ export class VisitEvidence {
   }
 
   /** @returns the tag of a visit that was left out before the visitor's signup */
-  async signUp(campaignId: string, visitor: Visitor): Promise<VisitTag | null> {
+  async confirmBySignup(campaignId: string, visitor: Visitor): Promise<VisitTag | null> {
     const visitKey = this.toVisitKey(campaignId, visitor);
     const own = this.states.get(visitKey);
     const stored = await this.options.redis

@@ -27,7 +27,7 @@ export function watchSignups({
 }): RequestHandler {
   return (req, res, next) => {
     const visitor = getVisitor(req);
-    const confirm = async (): Promise<void> => visits.signUp(campaigns.getIds(), visitor);
+    const confirm = async (): Promise<void> => visits.confirmBySignup(campaigns.getIds(), visitor);
     res.once('finish', () => {
       if (res.statusCode < 300)
         confirm().catch((err: unknown) =>

@@ -77,9 +77,9 @@ export class Visits {
     );
   }
 
-  async signUp(campaignIds: readonly string[], visitor: Visitor): Promise<void> {
+  async confirmBySignup(campaignIds: readonly string[], visitor: Visitor): Promise<void> {
     const { evidence } = this.options;
-    const left = await Promise.all(campaignIds.map((id) => evidence.signUp(id, visitor)));
+    const left = await Promise.all(campaignIds.map((id) => evidence.confirmBySignup(id, visitor)));
     for (const tag of left) if (tag) this.add(tag, true);
   }
 
