@@ -32,7 +32,7 @@ beforeEach(() => {
   };
 });
 
-it('counts two failures of a version from one address', async () => {
+it('counts two reports with failures of a version from one address', async () => {
   await report(`chat@${CANARY} 9000 failed`, 20);
   await report(`chat@${CANARY} 3 3 calls`, 20);
   expect(counts).toEqual({ [`${CANARY} failed`]: 2 });

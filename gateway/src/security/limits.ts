@@ -28,7 +28,7 @@ const LIMITS: Record<AnyLimitClass, { address: Limit; member?: Limit }> = {
   page: { address: { points: 600, seconds: 60 } },
   media: { address: { points: 6_000, seconds: 60 } },
   visit_reports: { address: { points: 600, seconds: 60 } },
-  // Pages per address and version, so that a few addresses cannot decide about a canary.
+  // Limits per address and version, so that a few addresses cannot decide about a canary.
   remote_failures: { address: { points: 2, seconds: 600 } },
   remote_loads: { address: { points: 200, seconds: 600 } },
   remote_calls: { address: { points: 200, seconds: 600 } },
