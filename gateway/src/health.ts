@@ -45,7 +45,7 @@ export class Metrics {
     });
     this.remoteLoads = new Histogram({
       name: 'duet_gateway_remote_load_seconds',
-      help: 'Seconds until a remote version loaded or failed in a browser; one page in ten reports them',
+      help: 'Seconds until a remote version loaded or failed in a browser; one page in ten reports them, of a canary every page',
       labelNames: ['remote', 'version', 'outcome'],
       buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 16],
       registers: [registry],
