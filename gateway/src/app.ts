@@ -16,7 +16,7 @@ import { Metrics, healthRoutes, onAnswered } from './health';
 import { catalogueRoutes } from './pages/campaigns/lander-catalogue';
 import { shareRoutes } from './pages/campaigns/share-pictures';
 import { installableRoutes } from './pages/installable/installable';
-import { takeVisitReports, watchSignups } from './pages/campaigns/visit-reports';
+import { takeVisitReports } from './pages/campaigns/visit-reports';
 import { wantsPage } from './pages/pages';
 import { updateBrowserRoutes } from './pages/update-browser';
 import { type Parts, createParts } from './parts';
@@ -83,7 +83,6 @@ function createExpress(
   app.use(separateHosts({ ...parts, staffPrefix: env.STAFF_HOST_PREFIX }));
   app.use(apiRoutes(parts));
   app.use(catalogueRoutes({ ...parts, folder: env.REMOTES_DIR }));
-  app.post('/api/signup{.php}', watchSignups({ ...parts, log }));
   app.use(routeCalls(parts));
   app.use(
     healthRoutes({

@@ -16,6 +16,7 @@ import { Campaigns } from './pages/campaigns/campaigns';
 import { LanderVersions } from './pages/campaigns/lander-versions';
 import { LanderPreviews } from './pages/campaigns/lander-previews';
 import { VisitEvidence } from './pages/campaigns/visit-evidence';
+import { watchSignups } from './pages/campaigns/visit-reports';
 import { Visits } from './pages/campaigns/visits';
 import { Companies } from './pages/companies';
 import { deviceCookie, sessionCookie, staffCookie } from './security/cookies';
@@ -274,6 +275,7 @@ export function createParts(env: GatewayEnv, log: Logger) {
   const api = new Api({
     ...access,
     ...{ principals, limiter, browsing, proxy, live, extraHeaders, report, canaryMetrics },
+    watchSignup: watchSignups({ campaigns, visits, log }),
     deviceCookie: deviceCookie(env.SECURE_COOKIES),
   });
   const passes = createPasses(env, { callers, limiter });

@@ -12,6 +12,7 @@ import type { Browsing } from '../security/browsing';
 import { addressKey, type AnyLimitClass, type Limiter } from '../security/limits';
 import type { Principals } from '../security/principals';
 import { MAX_BODY_BYTES, type Proxy } from './proxy';
+import { findJourney } from './journeys';
 import { getRequestId } from './request-id';
 import { noteRoute, noteSession } from './request-notes';
 import { type ApiRoute, findRoute, isPlainPath, queuesUrl } from './routes';
@@ -36,6 +37,7 @@ export interface ApiDependencies {
       call: { route: ApiRoute; member: string | null },
     ) => void;
   };
+  watchSignup: (req: AddressedRequest, res: ServerResponse, site: string) => void;
   cookie: SessionCookie;
   staffCookie: SessionCookie;
   deviceCookie: SessionCookie;
@@ -144,6 +146,8 @@ export class Api {
     if (route.live)
       return openStream(req, res, { caller, session, live, extraHeaders: extraHeaders() });
     this.deps.canaryMetrics.watch(req, res, { route, member: session?.member_id ?? null });
+    if (req.method === 'POST' && findJourney(req.method, route) === 'signup')
+      this.deps.watchSignup(req, res, caller.settings.site);
     await this.send(req, res, { ...route, principal: callers.principal(caller, session) });
   }
 

@@ -64,7 +64,9 @@ export class Campaigns {
     return { campaign, variant, release, content };
   }
 
-  getIds = (): string[] => this.live.map(({ id }) => id);
+  getIds(site: string): string[] {
+    return this.live.filter((each) => each.site === site).map(({ id }) => id);
+  }
 
   /** @returns the picture of a published lander that a campaign of the site shows or will show */
   findPicture(site: string, contentId: string): string | null {

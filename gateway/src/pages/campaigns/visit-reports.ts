@@ -1,7 +1,9 @@
 import { parseVariantTag } from '@duet/schemas/campaigns';
 import { getWideNetwork } from '@duet/service-kit/network';
-import type { Request, RequestHandler } from 'express';
+import type { ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { AddressedRequest } from '../../api/callers';
 import { shortText } from '../../registry/remote-failures';
 import { type Limiter, addressKey } from '../../security/limits';
 import type { Campaigns } from './campaigns';
@@ -11,7 +13,7 @@ import type { Visits } from './visits';
 /** Sent by libs/page/src/loader-parts.ts: the tag of the variant, and what happened. */
 const REPORT = /^(\S+) (seen|acted)$/;
 
-export const getVisitor = (req: Request): Visitor => ({
+export const getVisitor = (req: AddressedRequest): Visitor => ({
   id: `${addressKey(req.ip)}|${req.headers['user-agent'] ?? ''}`,
   network: getWideNetwork(req.ip ?? ''),
 });
@@ -24,17 +26,17 @@ export function watchSignups({
   visits: Visits;
   campaigns: Pick<Campaigns, 'getIds'>;
   log: Logger;
-}): RequestHandler {
-  return (req, res, next) => {
+}) {
+  return (req: AddressedRequest, res: ServerResponse, site: string): void => {
     const visitor = getVisitor(req);
-    const confirm = async (): Promise<void> => visits.confirmBySignup(campaigns.getIds(), visitor);
     res.once('finish', () => {
-      if (res.statusCode < 300)
-        confirm().catch((err: unknown) =>
+      if (res.statusCode >= 300) return;
+      visits
+        .confirmBySignup(campaigns.getIds(site), visitor)
+        .catch((err: unknown) =>
           log.warn({ err }, 'signup could not be matched to a visit; the visit may not count'),
         );
     });
-    next();
   };
 }
 
