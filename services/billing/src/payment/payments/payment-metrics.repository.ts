@@ -1,3 +1,4 @@
+import { SYNTHETIC_PREFIX } from '@duet/schemas/ids';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -22,8 +23,12 @@ export class PaymentMetricsRepository {
 
   async countPurchases(from: string): Promise<number> {
     const [found] = await this.database.query<{ count: string }[]>(
-      "SELECT COUNT(*) AS count FROM receipt WHERE id >= ? AND kind = 'purchase'",
-      [from],
+      `SELECT COUNT(*) AS count
+        FROM receipt r
+        WHERE r.id >= ? AND r.kind = 'purchase'
+          AND NOT EXISTS (SELECT 1 FROM member_wallet m WHERE m.wallet_id = r.wallet_id
+          AND m.member_id LIKE ?)`,
+      [from, `${SYNTHETIC_PREFIX}%`],
     );
     return Number(found?.count ?? 0);
   }

@@ -263,8 +263,10 @@ describe('payment metrics', () => {
       )?.[1],
     );
 
-  it('count completed purchases of the last hour', async () => {
+  it('count purchases that real members completed in the last hour', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'before' });
+    const synthetic = await order(await activateMember(app, 'synthetic123'));
+    await world.choose(synthetic.redirectUrl, 'pay');
     const { redirectUrl } = await order(await activateMember(app));
     expect(await figure('duet_purchases{period="hour"}')).toBe(0);
     await world.choose(redirectUrl, 'pay');
