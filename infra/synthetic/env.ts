@@ -1,6 +1,8 @@
 import { EnvError, parseEnv, serverEnv } from '@duet/service-kit/env';
 import { z } from 'zod';
 
+/** The gateway allows an address 60 logins in five minutes; a site needs ten. */
+const SITES_MAX = 5;
 const site = z.object({
   site: z.url(),
   members: z.tuple([
@@ -31,9 +33,14 @@ export const schema = z.object({
 /** @throws {EnvError} without the values, because they contain passwords */
 export function readAccounts(text: string): SiteAccounts[] {
   try {
-    return z.array(site).parse(JSON.parse(text || '[]'));
+    return z
+      .array(site)
+      .max(SITES_MAX)
+      .parse(JSON.parse(text || '[]'));
   } catch {
-    throw new EnvError('SYNTHETIC_ACCOUNTS is no list of entries that npm run synthetic printed');
+    throw new EnvError(
+      `SYNTHETIC_ACCOUNTS is no list of at most ${SITES_MAX} entries that npm run synthetic printed`,
+    );
   }
 }
 

@@ -156,7 +156,17 @@ describe('SYNTHETIC_ACCOUNTS', () => {
 
   it('is rejected without its passwords', () => {
     expect(() => readAccounts('[{"site":"https://duet.example","members":["secret"]}]')).toThrow(
-      'SYNTHETIC_ACCOUNTS is no list of entries that npm run synthetic printed',
+      'SYNTHETIC_ACCOUNTS is no list of at most 5 entries that npm run synthetic printed',
     );
+  });
+
+  it('is rejected with more sites than one process may log in to', () => {
+    const member = { email: 'a@synthetic.invalid', password: 'secret' };
+    const entries = Array.from({ length: 6 }, (_, index) => ({
+      site: `https://site${index}.example`,
+      members: [member, member],
+    }));
+    expect(readAccounts(JSON.stringify(entries.slice(1)))).toHaveLength(5);
+    expect(() => readAccounts(JSON.stringify(entries))).toThrow('at most 5 entries');
   });
 });
