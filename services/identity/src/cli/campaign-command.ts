@@ -1,15 +1,13 @@
 import 'reflect-metadata';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type CampaignBody, campaignBody } from '@duet/schemas/campaigns';
+import { withCommandApp } from '@duet/service-kit/command-app';
 import { AppError } from '@duet/service-kit/errors';
-import { ServiceModule } from '@duet/service-kit/service.module';
-import { type DynamicModule, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { z } from 'zod';
 import { CampaignRepository } from '../site/campaigns/campaign.repository';
 import { CampaignCountsRepository } from '../site/campaigns/campaign-counts.repository';
 import { CampaignService } from '../site/campaigns/campaign.service';
-import { type IdentityEnv, readEnv } from '../env';
+import { readEnv } from '../env';
 import { migrations } from '../migrations';
 import { AuditLog } from '../staff/accounts/audit-log';
 import { AuditRepository } from '../staff/accounts/audit.repository';
@@ -25,24 +23,6 @@ version. --lander names the page that "/" shows. Two or more --variant make an e
 such as 2026-03-01T09:00:00Z.`;
 
 class CampaignError extends Error {}
-
-@Module({})
-class CommandModule {
-  static with(env: IdentityEnv): DynamicModule {
-    return {
-      module: CommandModule,
-      imports: [ServiceModule.forRoot({ name: 'identity', env, migrations, events: false })],
-      providers: [
-        AuditLog,
-        AuditRepository,
-        CampaignRepository,
-        CampaignService,
-        CampaignCountsRepository,
-        StaffRepository,
-      ],
-    };
-  }
-}
 
 const OPTIONS = {
   ...{
@@ -115,17 +95,21 @@ async function run(
   throw new CampaignError(USAGE);
 }
 
-async function main(args: string[]): Promise<void> {
-  const app = await NestFactory.createApplicationContext(CommandModule.with(readEnv()), {
-    logger: ['error', 'warn'],
-    abortOnError: false,
-  });
-  try {
-    await run(app.get(CampaignService), args);
-  } finally {
-    await app.close();
-  }
-}
+const main = (args: string[]): Promise<void> =>
+  withCommandApp(
+    { name: 'identity', env: readEnv(), migrations },
+    {
+      providers: [
+        AuditLog,
+        AuditRepository,
+        CampaignRepository,
+        CampaignService,
+        CampaignCountsRepository,
+        StaffRepository,
+      ],
+    },
+    (app) => run(app.get(CampaignService), args),
+  );
 
 function toSentence(error: unknown): string {
   if (error instanceof z.ZodError) return z.prettifyError(error);

@@ -1,10 +1,8 @@
 import 'reflect-metadata';
 import { userInfo } from 'node:os';
-import { ServiceModule } from '@duet/service-kit/service.module';
-import { type DynamicModule, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { withCommandApp } from '@duet/service-kit/command-app';
 import { z } from 'zod';
-import { type IdentityEnv, readEnv } from '../env';
+import { readEnv } from '../env';
 import { migrations } from '../migrations';
 import { SettingChangeRepository } from '../site/sites/setting-change.repository';
 import { SettingChanges, SettingError } from '../site/sites/setting-changes';
@@ -14,17 +12,6 @@ npm run site -- show <site> [<setting>]
 npm run site -- set <site> <setting> <value>     <value> is JSON or plain text
 npm run site -- undo <site> <setting>
 npm run site -- history <site>`;
-
-@Module({})
-class CommandModule {
-  static with(env: IdentityEnv): DynamicModule {
-    return {
-      module: CommandModule,
-      imports: [ServiceModule.forRoot({ name: 'identity', env, migrations, events: false })],
-      providers: [SettingChangeRepository, SettingChanges],
-    };
-  }
-}
 
 const say = (value: unknown): void =>
   void process.stdout.write(
@@ -62,17 +49,12 @@ async function run(
   say(await changes.show(site, key));
 }
 
-async function main(args: string[]): Promise<void> {
-  const app = await NestFactory.createApplicationContext(CommandModule.with(readEnv()), {
-    logger: ['error', 'warn'],
-    abortOnError: false,
-  });
-  try {
-    await run(app.get(SettingChanges), args);
-  } finally {
-    await app.close();
-  }
-}
+const main = (args: string[]): Promise<void> =>
+  withCommandApp(
+    { name: 'identity', env: readEnv(), migrations },
+    { providers: [SettingChangeRepository, SettingChanges] },
+    (app) => run(app.get(SettingChanges), args),
+  );
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const sentence =

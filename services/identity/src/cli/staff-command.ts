@@ -3,14 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { mediaStore } from '@duet/media/media-store';
 import { OBJECT_STORE } from '@duet/media/object-store';
 import { LIMITS } from '@duet/schemas/identity';
+import { withCommandApp } from '@duet/service-kit/command-app';
 import { randomId } from '@duet/service-kit/ids';
-import { ServiceModule } from '@duet/service-kit/service.module';
 import { Transactions } from '@duet/service-kit/transaction';
-import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
 import { renderUnicodeCompact } from 'uqr';
 import { Passwords } from '../account/accounts/passwords';
-import { type IdentityEnv, readDemo, readEnv } from '../env';
+import { readDemo, readEnv } from '../env';
 import { EvidenceVault } from '../trust/illegal-images/evidence-vault';
 import { migrations } from '../migrations';
 import { AuditLog } from '../staff/accounts/audit-log';
@@ -37,29 +36,6 @@ npm run staff -- reset-password <e-mail>                                 new fir
 npm run staff -- reset-2fa <e-mail>                                      new secret and recovery codes; removes security keys
 npm run staff -- evidence <number> <file>                                writes a decrypted seized picture to <file>, for authorities
 npm run staff -- code demo                                               prints the current one-time code of the demo account`;
-
-@Module({})
-class CommandModule {
-  static with(env: IdentityEnv): DynamicModule {
-    return {
-      module: CommandModule,
-      imports: [ServiceModule.forRoot({ name: 'identity', env, migrations, events: false })],
-      providers: [
-        { provide: OBJECT_STORE, useFactory: () => mediaStore(env) },
-        EvidenceVault,
-        AuditLog,
-        AuditRepository,
-        Passwords,
-        Sealed,
-        StaffAccounts,
-        StaffKeyRepository,
-        StaffRepository,
-        StaffSessionRepository,
-        StaffSessions,
-      ],
-    };
-  }
-}
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const DEMO = 'staff@duet.example';
@@ -144,16 +120,25 @@ async function run(
 }
 
 async function main(args: string[]): Promise<void> {
-  const app = await NestFactory.createApplicationContext(CommandModule.with(readEnv()), {
-    logger: ['error', 'warn'],
-    abortOnError: false,
-  });
-  try {
-    if (args[0] === 'evidence') return await exportEvidence(app, args.slice(1));
-    await run(app.get(StaffAccounts), app.get(StaffRepository), args);
-  } finally {
-    await app.close();
-  }
+  const env = readEnv();
+  const providers = [
+    { provide: OBJECT_STORE, useFactory: () => mediaStore(env) },
+    EvidenceVault,
+    AuditLog,
+    AuditRepository,
+    Passwords,
+    Sealed,
+    StaffAccounts,
+    StaffKeyRepository,
+    StaffRepository,
+    StaffSessionRepository,
+    StaffSessions,
+  ];
+  await withCommandApp({ name: 'identity', env, migrations }, { providers }, (app) =>
+    args[0] === 'evidence'
+      ? exportEvidence(app, args.slice(1))
+      : run(app.get(StaffAccounts), app.get(StaffRepository), args),
+  );
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

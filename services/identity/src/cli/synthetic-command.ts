@@ -1,11 +1,10 @@
 import 'reflect-metadata';
 import { mediaStore } from '@duet/media/media-store';
 import { SYNTHETIC_PREFIX } from '@duet/schemas/ids';
+import { withCommandApp } from '@duet/service-kit/command-app';
 import { randomId } from '@duet/service-kit/ids';
 import { REGIONS } from '@duet/service-kit/places/regions';
-import { ServiceModule } from '@duet/service-kit/service.module';
-import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
 import { ImportsModule } from '../account/imports/imports.module';
 import { MemberImport } from '../account/imports/member-import';
 import { memberRecord } from '../account/imports/member-record';
@@ -24,20 +23,6 @@ const COUPLE = [
   { name: 'Ada', gender: 'woman', looking_for: 'man' },
   { name: 'Ben', gender: 'man', looking_for: 'woman' },
 ] as const;
-
-@Module({})
-class CommandModule {
-  static with(env: IdentityEnv): DynamicModule {
-    return {
-      module: CommandModule,
-      imports: [
-        ServiceModule.forRoot({ name: 'identity', env, migrations, events: false }),
-        ImportsModule,
-      ],
-      providers: [SettingChangeRepository, SettingChanges],
-    };
-  }
-}
 
 /** Members without a proof of age cannot write. */
 function findHome(
@@ -77,15 +62,13 @@ async function add(
 async function main([command, ...args]: string[]): Promise<void> {
   if (command !== 'add') throw new SettingError(USAGE);
   const env = readEnv();
-  const app = await NestFactory.createApplicationContext(CommandModule.with(env), {
-    logger: ['error', 'warn'],
-    abortOnError: false,
-  });
-  try {
-    process.stdout.write(`${JSON.stringify(await add(app, env, args))}\n`);
-  } finally {
-    await app.close();
-  }
+  const service = { name: 'identity', env, migrations } as const;
+  const parts = {
+    imports: [ImportsModule],
+    providers: [SettingChangeRepository, SettingChanges],
+  };
+  const entry = await withCommandApp(service, parts, (app) => add(app, env, args));
+  process.stdout.write(`${JSON.stringify(entry)}\n`);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,36 +1,13 @@
 import 'reflect-metadata';
-import { ServiceModule } from '@duet/service-kit/service.module';
-import { type DynamicModule, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { type MatchingEnv, readEnv } from '../env';
+import { withCommandApp } from '@duet/service-kit/command-app';
+import { readEnv } from '../env';
 import { migrations } from '../migrations';
 import { IndexRebuild } from '../rebuild/index-rebuild';
 import { RebuildModule } from '../rebuild/rebuild.module';
 
-@Module({})
-class RebuildCommandModule {
-  static with(env: MatchingEnv): DynamicModule {
-    return {
-      module: RebuildCommandModule,
-      imports: [
-        ServiceModule.forRoot({ name: 'matching', env, migrations, events: false }),
-        RebuildModule,
-      ],
-    };
-  }
-}
-
-/**
- * `--check` only compares and exits with 1 on differences. Safe to repeat while the service runs.
- */
-async function main(check: boolean): Promise<void> {
-  const app = await NestFactory.createApplicationContext(RebuildCommandModule.with(readEnv()), {
-    logger: ['error', 'warn'],
-    abortOnError: false,
-  });
+async function run(rebuild: IndexRebuild, check: boolean): Promise<void> {
   const started = Date.now();
   const seconds = () => ((Date.now() - started) / 1_000).toFixed(1);
-  const rebuild = app.get(IndexRebuild);
   if (check) {
     const { checked, ...drift } = await rebuild.drift();
     const differing = Object.values(drift).flat().length;
@@ -42,8 +19,17 @@ async function main(check: boolean): Promise<void> {
     const { written, removed } = await rebuild.rebuild();
     process.stdout.write(`${written} members written, ${removed} removed, ${seconds()} s\n`);
   }
-  await app.close();
 }
+
+/**
+ * `--check` only compares and exits with 1 on differences. Safe to repeat while the service runs.
+ */
+const main = (check: boolean): Promise<void> =>
+  withCommandApp(
+    { name: 'matching', env: readEnv(), migrations },
+    { imports: [RebuildModule] },
+    (app) => run(app.get(IndexRebuild), check),
+  );
 
 main(process.argv.includes('--check')).catch((error: unknown) => {
   process.stderr.write(
