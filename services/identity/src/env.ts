@@ -16,6 +16,15 @@ export const schema = z.object({
     .max(30)
     .default(14)
     .describe('Days without a request after which the session of a member ends'),
+  PASSWORD_MEMORY_KIB: z.coerce
+    .number()
+    .int()
+    .min(47_104)
+    .max(1_048_576)
+    .default(47_104)
+    .describe(
+      'Memory with which each password is hashed, in KiB. After an increase, the password of an account is hashed again at the next login.',
+    ),
   ERASURE_LOG: z
     .string()
     .min(1)

@@ -80,6 +80,7 @@ export const identityApp = async (
     env: {
       MEDIA_DIR: folder,
       SITE_ORIGIN: 'http://localhost:3000',
+      PASSWORD_MEMORY_KIB: 64,
       SESSION_IDLE_DAYS: 14,
       STAFF_IDLE_MINUTES: 20,
       STAFF_SESSION_HOURS: 10,

@@ -1,31 +1,33 @@
 import { Algorithm, hash, verify } from '@node-rs/argon2';
 import { AppError } from '@duet/service-kit/errors';
-import { Injectable } from '@nestjs/common';
+import { ENV } from '@duet/service-kit/tokens';
+import { Inject, Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
+import type { IdentityEnv } from '../../env';
 
-/** Argon2id of OWASP ASVS 5.0: 46 MiB of memory, one pass, one thread. */
-const PARAMETERS = {
-  algorithm: 2 satisfies Algorithm,
-  memoryCost: 47_104,
-  timeCost: 1,
-  parallelism: 1,
-};
+/** Argon2id with one pass and one thread, for which OWASP ASVS 5.0 requires 46 MiB of memory. */
+const PARAMETERS = { algorithm: 2 satisfies Algorithm, timeCost: 1, parallelism: 1 };
 /** Maximum number of queued hashes, which together take about four seconds. */
 const MOST_WAITING = 60;
-const CURRENT = '$argon2id$v=19$m=47104,t=1,p=1$';
 
 /**
- * At most two hashes run concurrently, because each needs 46 MiB of memory and most of a CPU core.
+ * At most two hashes run concurrently, because each needs much memory and most of a CPU core.
  */
 @Injectable()
 export class Passwords {
   private readonly limit = pLimit(2);
   // This hash is checked for an unknown address, so that the response takes as long as for a wrong
   // password.
-  private readonly nobody = this.hash('nobody has this password');
+  private readonly nobody: Promise<string>;
+  private readonly memoryCost: number;
+
+  constructor(@Inject(ENV) env: Pick<IdentityEnv, 'PASSWORD_MEMORY_KIB'>) {
+    this.memoryCost = env.PASSWORD_MEMORY_KIB;
+    this.nobody = this.hash('nobody has this password');
+  }
 
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, PARAMETERS));
+    return this.inTurn(() => hash(password, { ...PARAMETERS, memoryCost: this.memoryCost }));
   }
 
   private inTurn<T>(task: () => Promise<T>): Promise<T> {
@@ -42,6 +44,6 @@ export class Passwords {
   }
 
   isOutdated(storedHash: string): boolean {
-    return !storedHash.startsWith(CURRENT);
+    return !storedHash.startsWith(`$argon2id$v=19$m=${this.memoryCost},t=1,p=1$`);
   }
 }

@@ -112,7 +112,7 @@ describe('login', () => {
       'SELECT password_hash FROM account WHERE id = ?',
       [member.id],
     );
-    expect(row?.password_hash).toMatch(/m=47104,t=1,p=1/);
+    expect(row?.password_hash).toMatch(/m=64,t=1,p=1/);
     expect((await login(member.email, 'old but good')).status).toBe(200);
   });
 

@@ -47,7 +47,7 @@ describe('signup', () => {
       'SELECT * FROM account WHERE id = ?',
       [member.id],
     );
-    expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+    expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
     const [session] = await app.sql('SELECT * FROM session WHERE member_id = ?', [member.id]);
     expect(JSON.stringify(session)).not.toContain(member.token);
   });
