@@ -104,6 +104,8 @@ function gatewayEnvironment(settings: Settings): Environment {
     SECURE_COOKIES: 'false',
     // Without polls, only live events can update pages.
     POLLING: settings.mode === 'test' ? 'off' : 'on',
+    // Campaign visits are decided after 60 intervals.
+    ...(settings.mode === 'test' && { CAMPAIGNS_EVERY_MS: '250' }),
   };
 }
 
