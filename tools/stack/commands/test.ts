@@ -145,7 +145,7 @@ function steps(stack: Stack): Step[] {
   ];
 }
 
-/** These steps run beside the others with low priority, so that they use only idle CPU time. */
+/** Unit tests have time limits, so they get more CPU time than the other background steps. */
 function backgroundSteps(stack: Stack): Step[] {
   const check = (title: string, command: string[]): Step => ({
     title,
@@ -163,7 +163,7 @@ function backgroundSteps(stack: Stack): Step[] {
     check('supply chain', [...nodeScript, 'tools/supply/check.ts']),
     check('types', [...tsc, '-p', 'tsconfig.json']),
     ...i18nCheck().map((command) => check('translations', command)),
-    { title: 'unit tests', run: () => jest(stack, 'unit', [], withPriority(10)) },
+    { title: 'unit tests', run: () => jest(stack, 'unit', [], withPriority(5)) },
   ];
 }
 
