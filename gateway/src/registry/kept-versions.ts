@@ -46,7 +46,10 @@ export class KeptVersions {
     try {
       return await readKeptRelease(check, folder, { remote, version });
     } catch (err) {
-      log.error({ err, remote, version }, 'version of a preview cannot be shown');
+      log.error(
+        { err, remote, version },
+        'a remote version cannot be loaded; its previews are not shown',
+      );
       throw err;
     }
   }

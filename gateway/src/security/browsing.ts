@@ -48,7 +48,7 @@ export function createBrowsing(
     now: Date.now,
     report: (counts) => internal.call('budgets.count', counts),
     onFailure: (err) =>
-      log.warn({ err }, 'use of budgets could not be stored; the next interval will retry'),
+      log.warn({ err }, 'counts of rate limits could not be stored; the next interval will retry'),
   });
   const loadLimits = async (site: string): Promise<SiteBudgets> => ({
     ...STANDARD_BUDGETS,

@@ -62,7 +62,10 @@ const createUse = (source: BudgetSource, clock: Clock, registry: Registry): Budg
     now: () => clock.now().getTime(),
     report: (counts) => source.report(counts),
     onFailure: (err) =>
-      logger.warn({ err }, 'use of budgets could not be stored; the next interval will retry'),
+      logger.warn(
+        { err },
+        'counts of rate limits could not be stored; the next interval will retry',
+      ),
   });
 
 const createBudgets = (

@@ -80,7 +80,7 @@ describe('checkpoints of the audit log', () => {
       expect.objectContaining({
         rule: 'a checkpoint of the chain "audit" does not match its rows',
       }),
-      'the audit log was changed; a person must compare the rows',
+      'the audit log was changed; a person must compare the rows with the backup',
     );
     const metrics = String((await app.request('GET', '/metrics', { as: null })).body);
     expect(metrics).toContain('duet_audit_broken_rules 1');

@@ -58,7 +58,7 @@ export class VerifyAuditJob {
     for (const { rule, rows } of problems)
       this.logger.error(
         { rule, rows },
-        'the audit log was changed; a person must compare the rows',
+        'the audit log was changed; a person must compare the rows with the backup',
       );
   }
 }

@@ -60,8 +60,8 @@ const send = (to = 'nora@example.org'): Promise<unknown> =>
 const findAway = async (): Promise<string | undefined> =>
   /^duet_mail_server_away\{server="127\.0\.0\.1:\d+"\} (\d)/m.exec(await registry.metrics())?.[1];
 
-describe('mail server that goes away', () => {
-  it('is tried with one mail at a time, and gets mails again after its return', async () => {
+describe('mail server that becomes unreachable', () => {
+  it('is tried with one mail at a time, and gets all mails when it is reachable again', async () => {
     expect(await send()).toBeUndefined();
     expect([await findAway(), servers.isWaiting]).toEqual(['0', false]);
     const port = Number(new URL(sink.url).port);
@@ -70,12 +70,14 @@ describe('mail server that goes away', () => {
       expect(await send()).toBeInstanceOf(MailServerAwayError);
     expect([await findAway(), servers.isWaiting]).toEqual(['1', true]);
     expect(await send()).toMatchObject({
-      message: expect.stringMatching(/^mail server is away: .*ECONNREFUSED/) as string,
+      message: expect.stringMatching(/^mail server is unreachable: .*ECONNREFUSED/) as string,
     });
     await sleep(400);
     expect(servers.isWaiting).toBe(false);
     const results = (await Promise.all([send(), send(), send()])) as Error[];
-    const waiting = results.filter(({ message }) => message.startsWith('mail server is away'));
+    const waiting = results.filter(({ message }) =>
+      message.startsWith('mail server is unreachable'),
+    );
     expect(waiting).toHaveLength(2);
     sink = await smtpSink(port);
     await sleep(400);
@@ -94,7 +96,7 @@ describe('mail server that answers', () => {
     expect(await send()).toBeUndefined();
   });
 
-  it('does not count as away when it ends the connection after the text of a mail', async () => {
+  it('does not count as unreachable when it closes the connection after the text of a mail', async () => {
     sink.isDropping = true;
     const error = await send();
     expect(error).toBeInstanceOf(Error);
@@ -102,7 +104,7 @@ describe('mail server that answers', () => {
     expect(sink.mails).toHaveLength(1);
   });
 
-  it('counts as away when it closes new connections with the code 421', async () => {
+  it('counts as unreachable when it closes new connections with the code 421', async () => {
     sink.greeting = '421 too busy';
     expect(await send()).toBeInstanceOf(MailServerAwayError);
   });
@@ -144,7 +146,7 @@ describe('MailServers.findReachable', () => {
     servers = new MailServers(new MailIdentities(own), own, new Registry());
   });
 
-  it('leaves out a site whose own server is away', async () => {
+  it('leaves out a site whose own server is unreachable', async () => {
     await fail(OTHER);
     expect(servers.findReachable('transactional')).toEqual({
       isListed: false,
@@ -154,7 +156,7 @@ describe('MailServers.findReachable', () => {
     expect(servers.isWaiting).toBe(false);
   });
 
-  it('leaves only sites with a server of their own while the common server is away', async () => {
+  it('returns only sites with their own server while the common server is unreachable', async () => {
     await fail(sink.url);
     expect(servers.findReachable('transactional')).toEqual({
       isListed: true,

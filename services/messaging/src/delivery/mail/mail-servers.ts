@@ -21,7 +21,7 @@ export class MailServerAwayError extends Error {
 
 const FAILURES = 3;
 
-/** Selects the sites in `sites`, or all other sites. */
+/** Selects the sites in `sites` if `isListed`, otherwise all other sites. */
 export interface SiteFilter {
   isListed: boolean;
   sites: string[];
@@ -76,7 +76,7 @@ export class MailServers {
     return { isListed, sites };
   }
 
-  /** @throws {MailServerAwayError} if the server is away, also without an attempt */
+  /** @throws {MailServerAwayError} if the server is unreachable or its breaker is open */
   async use(smtp: string, deliver: () => Promise<void>): Promise<void> {
     const { breaker } = this.get(smtp);
     try {
@@ -86,7 +86,7 @@ export class MailServers {
       const last = breaker.lastFailure;
       const cause = last && 'error' in last ? last.error : undefined;
       const reason = cause instanceof Error ? cause.message : 'no answer';
-      throw new MailServerAwayError(`mail server is away: ${reason}`);
+      throw new MailServerAwayError(`mail server is unreachable: ${reason}`);
     }
   }
 
@@ -102,7 +102,10 @@ export class MailServers {
     const host = new URL(smtp).host;
     server.breaker.onBreak(() => {
       server.retryAt = Date.now() + this.env.MAIL_SERVER_RETRY_MS;
-      this.logger.warn({ server: host }, 'mail server is away; mails wait until it answers again');
+      this.logger.warn(
+        { server: host },
+        'mail server is unreachable; mails wait until it answers again',
+      );
     });
     server.breaker.onReset(() => this.logger.log({ server: host }, 'mail server answers again'));
     this.servers.set(smtp, server);
