@@ -12,8 +12,8 @@ export class Metrics {
   private readonly rejections: Counter<'status'>;
   private readonly journeys: Counter<'journey' | 'result'>;
   /**
-   * `kind` is `file` if a request for a file failed. `browser`, `setup` and `freeze` are failures
-   * that browsers reported.
+   * `kind` is `file` if a request for a file failed. `browser`, `setup`, `freeze` and `leak` are
+   * failures that browsers reported.
    */
   readonly remoteFailures: Counter<'remote' | 'version' | 'kind'>;
   readonly forgedSessions: Counter;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const DAY_MS = 86_400_000;
 
-/** Maximum ages in days (docs/runbooks/rotate-keys.md). */
+/** Maximum ages of keys in days (docs/runbooks/rotate-keys.md). */
 export const KEY_DAYS: Readonly<Record<string, number>> = {
   AGE_PROVIDER_SECRET: 365,
   BACKUP_RECIPIENT: 730,
@@ -22,7 +22,7 @@ export const KEY_DAYS: Readonly<Record<string, number>> = {
 
 const dates = z.record(z.enum(Object.keys(KEY_DAYS)), z.iso.date());
 
-/** `NAME=2026-01-31 …`. If one key has a date, all keys need a date. */
+/** Dates of the last changes: `NAME=2026-01-31 …`. If one key has a date, all need a date. */
 export const keyDates = z
   .string()
   .default('')
@@ -34,7 +34,7 @@ const split = (pair: string): [name: string, date: string] => {
   return [name, date];
 };
 
-/** Returns end times in seconds since 1970. */
+/** Returns when keys reach their maximum ages, in seconds since 1970. */
 export const getKeyEnds = (changed: Readonly<Record<string, string>>): Map<string, number> =>
   new Map(
     Object.entries(changed).map(([name, date]) => [

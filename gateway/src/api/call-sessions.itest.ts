@@ -29,7 +29,7 @@ describe('session cache', () => {
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
   });
 
-  it('keeps a revocation that is written while the identity service responds', async () => {
+  it('keeps a revocation that is written during a session lookup', async () => {
     const token = gateway.login();
     const key = `session:${hashToken(token)}`;
     const session = gateway.upstream.sessions[hashToken(token)];
@@ -59,7 +59,7 @@ describe('session cache', () => {
     expect(metrics.text).toMatch(/duet_gateway_forged_sessions_total [1-9]/);
   });
 
-  it('writes the id of the session, but not of its member, to the log line of a call', async () => {
+  it('logs a call with the id of the session, but not of the member', async () => {
     const token = gateway.login();
     gateway.logLines.length = 0;
     await gateway.sendRequest('GET', '/api/likes?x=1', { token });
@@ -89,14 +89,14 @@ describe('session cache', () => {
       await gateway.redis.flushdb();
     });
 
-    it('uses a session resolved earlier while the identity service is unavailable', async () => {
+    it('uses a previously resolved session while the identity service is unavailable', async () => {
       gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
         json(res, 503, { error: 'unavailable' });
       expect((await gateway.sendRequest('GET', '/api/likes', { token })).status).toBe(200);
       expect(await gateway.principal()).toMatchObject({ kind: 'member', member: MEMBER });
     });
 
-    it('uses a session resolved earlier while the identity service does not respond', async () => {
+    it('uses a previously resolved session while the identity service does not respond', async () => {
       let end = (): void => undefined;
       gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
         void (end = () => json(res, 200, { session: null }));
@@ -128,7 +128,7 @@ describe('session cache', () => {
 });
 
 describe('x-duet-member header', () => {
-  it('names the member in every response of a session, including errors and 304', async () => {
+  it('names the member in every response of a session, including errors and 304 responses', async () => {
     const token = gateway.login();
     expect(
       (await gateway.sendRequest('GET', '/api/likes', { token })).headers['x-duet-member'],
@@ -157,7 +157,7 @@ describe('x-duet-member header', () => {
     ).toBe('none');
   });
 
-  it('is missing in responses that browsers may cache', async () => {
+  it('is absent from responses that browsers may cache', async () => {
     gateway.upstream.answers['/api/regions'] = (_req, res) =>
       json(res, 200, {}, { 'cache-control': 'public, max-age=300' });
     expect(
@@ -196,7 +196,7 @@ describe('x-duet-session header', () => {
     expect(answer.headers['clear-site-data']).toBe('"cache"');
   });
 
-  it('clears no browser cache if the header has a token or is missing', async () => {
+  it('does not clear the browser cache if the header has a token or is missing', async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) =>
       json(res, 200, { user: null }, { 'x-duet-session': 'a'.repeat(43) });
     expect(
@@ -227,7 +227,7 @@ describe('device cookie', () => {
     ]);
   });
 
-  it('reaches only the identity service, and an x-duet-device header from the client is removed', async () => {
+  it("reaches only the identity service, and the client's own x-duet-device header is dropped", async () => {
     const headers = { ...OWN, cookie: `duet_device=${token}`, 'x-duet-device': 'e'.repeat(43) };
     await gateway.sendRequest('POST', '/api/user', { body: '{}', headers });
     expect(gateway.upstream.last.headers['x-duet-device']).toBe(token);

@@ -26,7 +26,7 @@ describe('forwarded request', () => {
     });
   });
 
-  it('has a principal of the member instead of the session cookie', async () => {
+  it("has the member's principal instead of the session cookie", async () => {
     await gateway.sendRequest('GET', '/api/likes', { token: gateway.login() });
     expect(await gateway.principal()).toMatchObject({
       kind: 'member',
@@ -110,7 +110,7 @@ describe('API routes', () => {
     );
   });
 
-  it('return the ETag and the 304 of the service', async () => {
+  it('pass on the ETag and the 304 response of the service', async () => {
     gateway.upstream.answers['/api/chats'] = (req, res) =>
       req.headers['if-none-match'] === '"a"'
         ? res.writeHead(304, { etag: '"a"' }).end()
@@ -160,7 +160,7 @@ describe('cache headers', () => {
     },
   );
 
-  it("forbid browsers to store the gateway's own errors", async () => {
+  it("keep browsers from storing the gateway's own errors", async () => {
     expect([await cacheControl('/api/nothing-here'), await cacheControl('/api/events')]).toEqual([
       'private, no-store',
       'private, no-store',
@@ -210,7 +210,7 @@ describe('cross-site protection', () => {
     expect(gateway.upstream.received).toHaveLength(0);
   });
 
-  it('accepts a mutation if Fetch Metadata or Origin name the same site', async () => {
+  it('accepts a mutation if Fetch Metadata or Origin shows that it comes from the same origin', async () => {
     const token = gateway.login();
     expect(
       (await gateway.sendRequest('PUT', '/api/likes/abcdefabcdef', { token, headers: OWN })).status,
@@ -225,7 +225,7 @@ describe('cross-site protection', () => {
     ).toBe(200);
   });
 
-  it('rejects cross-site requests and prefetches of logout', async () => {
+  it('rejects a logout by a cross-site request or a prefetch', async () => {
     const token = gateway.login();
     expect(
       await gateway.sendRequest('GET', '/api/logout.php', {
@@ -246,7 +246,7 @@ describe('cross-site protection', () => {
     ).toBe('private, no-store');
   });
 
-  it('ignores the cookies of a webhook and forwards the body unchanged', async () => {
+  it('accepts webhooks from other sites, ignores their cookies and keeps their body unchanged', async () => {
     const body = '{"a" :  1}\r\n';
     const answer = await gateway.sendRequest('POST', '/api/payments/webhook/paynl', {
       token: gateway.login(),

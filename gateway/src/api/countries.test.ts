@@ -39,7 +39,7 @@ describe('Countries.of', () => {
     },
   );
 
-  it('searches the database once for repeated addresses', () => {
+  it('looks up each address in the database only once', () => {
     const search = jest.spyOn(Reader.prototype, 'get');
     const addresses = ['18.9.22.69', '217.0.43.1', '18.9.22.69', '217.0.43.1'];
     const fresh = new Countries();

@@ -27,7 +27,7 @@ const MAX_KNOWN = 20_000;
 
 type Row = CountryResponse & { country_code?: string };
 
-/** Looks up countries without storing or logging IP addresses. */
+/** Looks up countries. IP addresses stay in memory and are not logged. */
 export class Countries {
   private readonly reader = new Reader<Row>(readFileSync(DATABASE));
   private readonly known = new LRUCache<string, { code: string | null }>({ max: MAX_KNOWN });

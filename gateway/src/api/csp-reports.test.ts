@@ -3,7 +3,7 @@ import { readViolations } from './csp-reports';
 const posted = (report: object): string => JSON.stringify({ 'csp-report': report });
 
 describe('readViolations', () => {
-  it('reads a report sent for report-uri, and removes the paths of its addresses', () => {
+  it('reads a report-uri report and removes the paths from its URLs', () => {
     const text = posted({
       'effective-directive': 'script-src-elem',
       'blocked-uri': 'https://evil.example/members/abc?x=1',
@@ -18,12 +18,12 @@ describe('readViolations', () => {
     ]);
   });
 
-  it('reads the name of the directive from older browsers, which also send its values', () => {
+  it('reads the directive name if an older browser sends the directive with its values', () => {
     const text = posted({ 'violated-directive': "img-src 'self'", 'blocked-uri': 'data' });
     expect(readViolations(text)).toEqual([{ directive: 'img-src', blocked: 'data', source: '' }]);
   });
 
-  it('reads only the CSP reports from a batch sent for report-to', () => {
+  it('reads only the CSP reports of a report-to batch', () => {
     const body = {
       effectiveDirective: 'require-trusted-types-for',
       blockedURL: 'trusted-types-sink',
@@ -50,7 +50,7 @@ describe('readViolations', () => {
     },
   );
 
-  it('shortens long addresses', () => {
+  it('shortens long URLs to 100 characters', () => {
     const long = `https://${'a'.repeat(3_000)}.example/`;
     expect(readViolations(posted({ 'blocked-uri': long }))[0]?.blocked.length).toBe(100);
   });

@@ -1,7 +1,7 @@
 import { toErrorResponse } from './error-responses';
 
 describe('toErrorResponse', () => {
-  it('returns 503 with Retry-After for an error of an unavailable Redis', () => {
+  it('returns 503 with Retry-After if Redis is unavailable', () => {
     const error = new Error("Stream isn't writeable and enableOfflineQueue options is false");
     expect(toErrorResponse(error)).toMatchObject({
       code: 'unavailable',

@@ -29,7 +29,7 @@ describe('call to a service', () => {
     expect(await gateway.sendRequest('GET', '/api/likes')).toMatchObject(away);
   });
 
-  it('returns 503 if the service closes the connection of a mutation', async () => {
+  it('returns 503 if the service closes the connection during a mutation', async () => {
     gateway.upstream.answers['/api/chats'] = (req) => void req.socket.destroy();
     expect(
       await gateway.sendRequest('POST', '/api/chats', { body: '{"profile_id":"x"}', headers: OWN }),

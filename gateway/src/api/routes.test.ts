@@ -124,7 +124,7 @@ describe('findRoute', () => {
       expect(findRoute('GET', `/api/${path}`)?.storable).toBe(false);
   });
 
-  it('counts the profiles in responses that show members to the caller', () => {
+  it('returns how many member profiles a response can show', () => {
     const profiles = (method: string, path: string) => findRoute(method, `/api/${path}`)?.profiles;
     expect([
       profiles('GET', 'search?page=2'),

@@ -10,11 +10,11 @@ export interface ApiRoute {
   profiles: number;
   /** True for a GET that changes data; cross-site requests and prefetches are rejected. */
   changing: boolean;
-  /** True if all members get the same response, to which the service's Cache-Control applies. */
+  /** True if all members get the same response. The service's Cache-Control then applies. */
   storable: boolean;
   /**
-   * True if payment providers or mail programs call the route: no cookies, session or cross-site
-   * check.
+   * True if payment providers or mail programs call the route. The gateway ignores their cookies
+   * and skips the cross-site check.
    */
   anonymous: boolean;
   live: boolean;

@@ -31,7 +31,6 @@ export class ServiceReader {
     return content;
   }
 
-  /** @returns the OpenAPI document of a service, which needs no principal */
   readApi = (origin: string): Promise<ApiDocument> => this.readJson(origin, '/openapi.json');
 
   readContract = (origin: string): Promise<ServiceContract> =>

@@ -37,7 +37,7 @@ describe('staff calls', () => {
   });
 
   // @spec 15.21
-  it('are forwarded with the time of a step-up immediately after the step-up', async () => {
+  it('are forwarded with the new authentication time immediately after a step-up', async () => {
     const old = new Date(Date.now() - 3_600_000).toISOString();
     const token = gateway.staffLogin({ authenticated_at: old });
     const tokenHash = hashToken(token);
@@ -108,7 +108,7 @@ describe('staff calls', () => {
     expect((await ask(gateway.staffLogin(), 'POST', '/api/staff/photos/1')).status).toBe(200);
   });
 
-  it('reject reads by pages of other origins, which the audit log would count as views by staff', async () => {
+  it('reject cross-origin reads, so that the audit log does not record them as views by staff', async () => {
     const origin = 'http://localhost:3000';
     const others: Record<string, string>[] = [
       { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', origin },
@@ -131,7 +131,7 @@ describe('staff calls', () => {
     );
   });
 
-  it('set the session in a separate cookie, which ends when the browser closes', async () => {
+  it('keep the session in a separate cookie that ends when the browser closes', async () => {
     gateway.upstream.answers['/api/staff/login'] = (_req, res) =>
       json(res, 200, {}, { 'x-duet-session': 'a'.repeat(43) });
     const { headers } = await gateway.sendRequest('POST', '/api/staff/login', {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers());
 
 test.each(OUTAGES)(
-  'Users returns the cached user while the identity service %s',
+  'Users.find returns the cached user while the identity service %s',
   async (_when, failure) => {
     read.mockRejectedValueOnce(failure);
     expect(await users.find(ask('ada@duet.test'))).toMatchObject({ email: 'ada@duet.test' });
@@ -41,21 +41,21 @@ test.each(OUTAGES)(
   },
 );
 
-test('Users calls the identity service for one session after a failure for another session', async () => {
+test('Users.find still calls the identity service for a session after a failure for another session', async () => {
   read.mockRejectedValueOnce(OUTAGES[0][1]);
   await users.find(ask('ada@duet.test'));
   read.mockResolvedValueOnce(answer('new@duet.test'));
   expect(await users.find(ask('ben@duet.test'))).toMatchObject({ email: 'new@duet.test' });
 });
 
-test('Users throws instead of using the cache if the identity service rejects a call', async () => {
+test('Users.find throws instead of using the cache if the identity service rejects a call', async () => {
   read.mockResolvedValueOnce(null);
   await expect(users.find(ask('ada@duet.test'))).rejects.toMatchObject({ code: 'unavailable' });
   read.mockResolvedValueOnce(answer('new@duet.test'));
   expect(await users.find(ask('ada@duet.test'))).toMatchObject({ email: 'new@duet.test' });
 });
 
-test('Users throws without a cached user while the identity service does not respond', async () => {
+test('Users.find throws if no user is cached while the identity service is unavailable', async () => {
   read.mockRejectedValueOnce(OUTAGES[0][1]);
   await expect(users.find(ask('eve@duet.test'))).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { ServiceReader } from './service-reader';
 
 const TIMEOUT_MS = 3_000;
-/** Time after a failed call in which the gateway uses the session's cached user. */
+/** After a failed call, the gateway uses the session's cached user for this time. */
 const RETRY_MS = 5_000;
 
 interface UserQuestion {
@@ -27,8 +27,8 @@ export class Users {
   ) {}
 
   /**
-   * @throws {AppError} 503 if the identity service does not respond and no user is cached, or if it
-   *   rejects the call: a member must not get the page for visitors
+   * @throws {AppError} 503 if the identity service rejects the call, or does not respond while no
+   *   user is cached: a member must not get the page for visitors
    */
   async find(question: UserQuestion): Promise<object | null> {
     const { sessionId } = question;

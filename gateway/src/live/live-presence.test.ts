@@ -51,7 +51,7 @@ it('presence ends soon after the last stream has closed, but not during a page r
   );
 });
 
-it('presence is reported immediately when another gateway reports the member as gone', async () => {
+it('presence is reported again immediately when another gateway reports the member as gone', async () => {
   presence.opened('anna');
   await within(1);
   presence.contradict('anna');

@@ -44,7 +44,7 @@ export class LivePresence {
       .map(([member]) => member);
     for (const member of here) {
       const isFirst = this.toldAt.get(member) === -Infinity;
-      // A random offset spreads the later reports of members who connect together.
+      // A random offset spreads the later reports of members who connect simultaneously.
       this.toldAt.set(member, isFirst ? now - this.random() * BEAT_MS : now);
     }
     // An error needs no retry: the gateway reports presence every minute, and earlier reports

@@ -27,7 +27,7 @@ export class LiveStream {
 
   /** Sends the member's id, so that a page of another member closes the stream. */
   hello(): void {
-    // The random delay keeps browsers from reconnecting together.
+    // The random delay keeps browsers from reconnecting simultaneously.
     this.write(
       `retry: ${Math.round(1_000 + Math.random() * 3_000)}\nevent: hello\ndata: ${JSON.stringify({ member_id: this.reader.member })}\n\n`,
     );

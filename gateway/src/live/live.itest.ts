@@ -77,7 +77,7 @@ describe('live stream', () => {
     },
   );
 
-  it("sends a reset if the browser's last id is not in the member's sequence", async () => {
+  it("sends a reset if the browser's last event id is not in the member's event sequence", async () => {
     const client = await listen({ after: 99 });
     await eventually(() => expect(client.resets).toBe(1));
     expect(client.place).toBe(0);
@@ -159,7 +159,7 @@ describe('live stream', () => {
     });
   });
 
-  it('ends the oldest stream of a member who opens a 21st stream', async () => {
+  it("is ended as the member's oldest when the member opens a 21st stream", async () => {
     const first = await listen();
     for (let index = 0; index < 20; index += 1) await listen();
     await eventually(() => expect(first.ended).toBe(true));
@@ -242,7 +242,7 @@ describe('end of a session', () => {
     expect(there.ended).toBe(false);
   });
 
-  it('ends the stream at a heartbeat if the notification is lost, because Redis contains the revocation', async () => {
+  it("ends the session's streams at a later heartbeat if the notification is lost", async () => {
     const client = await listen();
     await gateway.redis.set(`session:${hashToken(token)}`, 'revoked');
     await eventually(() => expect(client.ended).toBe(true), 40_000);

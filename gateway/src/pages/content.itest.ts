@@ -77,7 +77,7 @@ const staffHave = (found: object) =>
 
 describe('text page', () => {
   // @spec 9.9
-  it('shows the company, and the day on which the company was added as the date of the terms', async () => {
+  it('shows the company, and dates the terms by the day on which the company was added', async () => {
     const { status, text } = await page('/pages/terms', { 'accept-language': 'de' });
     expect(status).toBe(200);
     expect(text).toContain('<h1>Duet &amp; Co</h1><p>1. März 2025 NL1, NL2 14 </p>');

@@ -17,7 +17,7 @@ export interface PreviewFacts {
   version: string;
   /** Milliseconds since 1970. */
   until: number;
-  /** True if the version was withdrawn, so that the page has the live version. */
+  /** True if the version was withdrawn. The page then shows the live version. */
   isOver: boolean;
 }
 

@@ -53,7 +53,7 @@ describe('remote overrides for staff', () => {
     expect(await isAllowed('/members', { cookie })).toBe(true);
   });
 
-  it('are not allowed on staff pages, without the cookie, or by a staff session', async () => {
+  it('are not allowed on staff pages, without a valid cookie, or with only a staff session', async () => {
     const cookie = await getPass();
     expect(await isAllowed('/staff/photos', { cookie, host: 'staff.localhost:3000' })).toBe(false);
     expect(await isAllowed('/members', {})).toBe(false);
@@ -84,7 +84,7 @@ describe('remote overrides for staff', () => {
 });
 
 describe('links to remote overrides', () => {
-  it('are valid for one minute, only unchanged, and only in the browser that requested them', async () => {
+  it('are valid for one minute, only if unchanged, and only in the browser that requested them', async () => {
     const path = toPath((await askLink(developer())).headers.location);
     expect((await open(path, { 'user-agent': 'b' })).status).toBe(404);
     expect((await open(path.replace('members', 'chats'))).status).toBe(404);

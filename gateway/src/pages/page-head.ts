@@ -33,7 +33,7 @@ export interface HeadFacts {
     image: string | null;
     share?: string | null;
     shared?: string;
-    /** The texts that staff wrote for this page; they replace the texts of the settings. */
+    /** True for each text that staff wrote, which then replaces the text of the settings. */
     written?: { title: boolean; description: boolean };
   };
 }

@@ -58,7 +58,7 @@ describe('pages', () => {
     expect(answer.headers['x-powered-by']).toBeUndefined();
   });
 
-  it('load build files that are served with a minimal CSP', async () => {
+  it('have build files that are served with a minimal CSP', async () => {
     const { headers } = await gateway.sendRequest('GET', '/assets/nothing.js');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -234,7 +234,7 @@ describe('profile page', () => {
   });
 
   // @spec 2.8, 3.6
-  it('has no preview image if the profile has no photo, else an image from the CDN', async () => {
+  it('has the photo from the CDN as preview image, or none if the profile has no photo', async () => {
     head({ name: 'Ida', image: null });
     expect((await page('/members/aaaaaaaaaaa2')).text).not.toContain('og:image');
     gateway.upstream.settings = {

@@ -90,7 +90,7 @@ beforeAll(() => publish('1.0.0', { chunks: CHUNKS }));
 
 // @spec 2.49
 describe('preload tags', () => {
-  it("name the files of the shell and the view, in the user's language, each once", async () => {
+  it("name each file of the shell and the view once, in the user's language", async () => {
     expect(await ask('member', { shell: SHELL })).toEqual([
       ...['start.2.css', 'start.2.js', 'vendor.3.js', 'host.4.js', 'texts-de.js'].map(
         (file) => `/assets/${file}`,
@@ -123,7 +123,7 @@ describe('preload tags', () => {
     expect(tags).toContain('<link rel="preload" as="style" href="/assets/start.2.css">');
   });
 
-  it('name the version that the visitor gets', async () => {
+  it('name the files of the version that the visitor gets', async () => {
     publish('2.0.0', { chunks: { ...CHUNKS, later: { members: ['likes.js'] } } });
     expect(await ask('member', { releases: { search: createRelease('2.0.0') } })).toEqual(
       ['remoteEntry.js', 'expose.js', 'likes.js', 'words-de.js'].map(

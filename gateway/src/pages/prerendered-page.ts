@@ -20,7 +20,7 @@ export interface PrerenderQuery {
   isPlain: boolean;
 }
 
-/** Parameters that choose campaign and language, so that networks load the shared page again. */
+/** og:url keeps these query parameters, because they choose the campaign and the language. */
 const SHARED = ['network', 'ref', 'lang'];
 
 function toSharedAddress(path: string, query: string): string {

@@ -81,7 +81,7 @@ describe('a preview link', () => {
     expect(await shown('')).toMatchObject({ version: '1.0.0', preview: null });
   });
 
-  it('is rejected when it is forged, changed, of another host or of an unknown version', async () => {
+  it('is rejected when it is forged, changed, for another host or for an unknown version', async () => {
     const invalid = [404, 'This link does not work'];
     const other = new Publisher(() => undefined);
     expect(await refused(link('2.0.0', {}, other))).toEqual(invalid);
@@ -107,7 +107,7 @@ describe('a preview link', () => {
     expect((await shown(cookie)).version).toBe('2.0.0');
   });
 
-  it('starts a preview that only a request from a page of the site can end', async () => {
+  it('starts a preview that only a same-origin request can end', async () => {
     const end = (site: string) =>
       gateway.sendRequest('POST', '/release-preview', { headers: { 'sec-fetch-site': site } });
     const { status, headers } = await end('same-origin');
@@ -177,7 +177,7 @@ describe('a candidate of staff pages', () => {
     expect(await see(cookie)).toBe(false);
   });
 
-  it('cannot be opened on a member host, nor a candidate of member pages on a staff host', async () => {
+  it('opens only on staff hosts, where candidates of member pages do not open', async () => {
     const invalid = [404, 'This link does not work'];
     expect(await refused(link('2.0.0', { remote: 'staff' }))).toEqual(invalid);
     const cookie = `duet_staff=${gateway.staffLogin()}`;
@@ -206,7 +206,7 @@ describe('a version that staff choose', () => {
     expect(await refused(path)).toEqual(invalid);
   });
 
-  it('is shown only to staff with the permission, and only at a request from a page of the staff host', async () => {
+  it('can be chosen only with the permission, and only from a page of the staff host', async () => {
     expect((await choose(gateway.staffLogin())).status).toBe(404);
     expect((await choose('x'.repeat(43))).status).toBe(404);
     expect((await choose(manager(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

@@ -119,7 +119,7 @@ export class ReleasePreviews {
     return this.start(caller, release, link);
   };
 
-  /** Staff can choose each kept version, because the publishing key has signed it. */
+  /** Staff need no signed link, because the publishing key has signed the version. */
   private readonly choose = async (caller: Caller, req: Request): Promise<Outcome> => {
     const session = await this.deps.callers.staff(caller);
     if (!session?.permissions.includes('releases.manage')) throw new AppError('not_found');
@@ -158,7 +158,7 @@ export class ReleasePreviews {
     return this.deps.check.acceptsPreview(link) ? link : null;
   }
 
-  /** Candidates of staff pages are only for staff. */
+  /** Previews on the staff host need a staff session. */
   private lacksStaff = async (caller: Caller): Promise<boolean> =>
     caller.audience === 'staff' && !(await this.deps.callers.staff(caller));
 

@@ -27,8 +27,8 @@ export interface Skeleton {
 }
 
 /**
- * Renders photos, names and ages of the first results. Masks the member's data, because the
- * compressed page also contains names chosen by other members (BREACH attack).
+ * Renders photos, names and ages of the first results. `renderPage` masks the member's data,
+ * because the compressed page contains names chosen by other members (BREACH attack).
  */
 export class Skeletons {
   constructor(

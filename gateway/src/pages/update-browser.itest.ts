@@ -56,7 +56,7 @@ describe('page for old browsers', () => {
     );
   });
 
-  it('leads to pages without scripts, also for members, and the links of these pages lead to pages without scripts too', async () => {
+  it('leads to pages without scripts that link only to such pages, also for members', async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) =>
       json(res, 200, { user: memberNamed('Nils') });
     const plain = await ask('/landers/gallery?plain=1', gateway.login());

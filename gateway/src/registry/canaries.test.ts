@@ -54,7 +54,7 @@ describe('canary', () => {
     expect(getCanaries(registry(100, { chat: ['2.0.0'] }), 0)).toEqual([]);
   });
 
-  it("replaces the live version in a visitor's registry, which does not mark the version as a canary", () => {
+  it("replaces the live version in a visitor's registry without being marked as a canary", () => {
     const document = registry(50);
     const canary = documentWith(document, document, ['chat']) as Registry;
     expect(canary).toMatchObject({

@@ -35,7 +35,7 @@ export function getCanaries(registry: Registry, bucket: number): string[] {
   });
 }
 
-/** Versions that a visitor has of remotes with a canary. */
+/** Returns which version of each remote with a canary the visitor gets. */
 export function getVersionsUnderTrial(registry: Registry, bucket: number): RemoteVersion[] {
   const releases = releasesWith(registry, getCanaries(registry, bucket));
   return trials(registry).flatMap((remote) => {

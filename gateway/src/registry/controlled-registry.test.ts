@@ -32,7 +32,7 @@ describe('findReplaced', () => {
 });
 
 describe('withControl', () => {
-  it('returns the signed registry unchanged if no version is withheld and no share is chosen', () => {
+  it('returns the signed registry unchanged if no version is withheld and no canary share is set', () => {
     const signed = registry();
     expect(withControl(signed, NO_CONTROL, none)).toBe(signed);
   });
@@ -59,7 +59,7 @@ describe('withControl', () => {
     expect(other.remotes.chat?.canary).toEqual(canary);
   });
 
-  it('ignores a share that is not in the signed plan or that is for another version', () => {
+  it('ignores a canary share that the signed plan lacks or that is meant for another version', () => {
     const canary = { ...release('3.0.0'), percent: 1, plan: [1, 10, 100] };
     const shown = (percent: number, version = '3.0.0', signed: object = canary) =>
       withControl(
@@ -71,7 +71,7 @@ describe('withControl', () => {
     expect(shown(10, '3.0.0', { ...canary, plan: undefined })).toBe(1);
   });
 
-  it('lists the last 20 versions taken back, and keeps malformed registry entries', () => {
+  it('revokes only the last 20 versions taken back, and keeps malformed registry entries', () => {
     const many = Array.from({ length: 25 }, (_, n): [string, 'taken_back'] => [
       `0.0.${n}`,
       'taken_back',
@@ -91,7 +91,7 @@ describe('toRising', () => {
     expect(toRising({ ...taken, revision: 5 }, taken)).toEqual({ ...taken, revision: 5 });
   });
 
-  it('raises the revision when a restored database withholds other versions', () => {
+  it('raises an older revision above the known revision if other versions are withheld', () => {
     expect(toRising(NO_CONTROL, taken)).toEqual({ ...NO_CONTROL, revision: 2 });
     expect(toRising({ ...taken, revision: 0 }, taken)).toEqual(taken);
   });

@@ -2,17 +2,14 @@ import { type ReleaseControl, findShare, findWithheld } from '@duet/schemas/rele
 import { isRevoked } from '@duet/schemas/remote-rules';
 import type { Registry, RegistryEntry, Release } from '@duet/schemas/remotes';
 
-/** Maximum number of withheld versions per remote in a page's registry. */
+/** Maximum number of `taken_back` versions per remote in a page's registry. */
 const DROPPED = 20;
 
 interface Replacements {
   get: (remote: string) => Release | undefined;
 }
 
-/**
- * Returns, for each remote whose live version was taken back, the previous version that the signed
- * registry names.
- */
+/** Maps each remote with a `taken_back` live version to its previous version, if still usable. */
 export function findReplaced(registry: Registry, control: ReleaseControl): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, { version, previous }] of Object.entries(registry.remotes)) {
@@ -24,8 +21,8 @@ export function findReplaced(registry: Registry, control: ReleaseControl): Map<s
 }
 
 /**
- * Returns the registry without withheld versions and with the chosen shares of canaries. Each
- * release action raises the revision, so that open pages notice the change.
+ * Returns the registry without withheld versions and with the canary percentages that staff chose.
+ * Each release action raises the revision, so that open pages notice the change.
  */
 export function withControl<T extends Partial<Registry>>(
   registry: T,

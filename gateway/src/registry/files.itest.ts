@@ -150,7 +150,7 @@ describe('gateway with a folder of remotes', () => {
 });
 
 describe('gateway', () => {
-  it("serves media from the identity service without the member's session", async () => {
+  it('requests media from the identity service as a visitor, even for a member', async () => {
     await gateway.sendRequest('GET', '/media/abc.webp?s=1', { token: gateway.login() });
     expect(gateway.upstream.last.url).toBe('/media/abc.webp?s=1');
     expect(await gateway.principal()).toMatchObject({ kind: 'visitor' });
@@ -166,7 +166,7 @@ describe('gateway', () => {
       ).toBe(200);
   });
 
-  it('serves health and metrics only to direct calls', async () => {
+  it('returns 404 for health and metrics to calls that a proxy has forwarded', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics']) {
       expect((await gateway.sendRequest('GET', path)).status).toBe(200);
       expect(

@@ -20,7 +20,7 @@ const names = (isOfStaff: boolean): string[] =>
   );
 
 describe('registryForPage', () => {
-  test('keeps labels and digests of the language of the page', () => {
+  test("removes labels and file digests of other languages than the page's", () => {
     const { chat } = (
       registryForPage(document, { locale: 'nl', isOfStaff: false }, remotes) as Registry
     ).remotes;

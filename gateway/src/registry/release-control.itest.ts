@@ -109,7 +109,7 @@ describe('control of releases', () => {
     await eventually(async () => expect((await shown(0))[1]).toBe('3.0.0'));
   });
 
-  it('shows a canary to the share of visitors that the identity service chose from its plan', async () => {
+  it('shows a canary to the share of visitors that the identity service has chosen', async () => {
     const shares = [{ remote: 'chat', version: '3.0.0', percent: 100 }];
     expect((await shown(99))[1]).toBe('2.0.0');
     gateway.upstream.control = { ...take(5), shares };
@@ -118,7 +118,7 @@ describe('control of releases', () => {
     await eventually(async () => expect((await shown(99))[1]).toBe('2.0.0'));
   });
 
-  it('lasts through an outage of the identity service, a restart and a new registry', async () => {
+  it('survives an outage of the identity service, a restart and a new registry', async () => {
     gateway.upstream.control = take(7, '2.0.0');
     await eventually(async () => expect((await shown())[1]).toBe('1.0.0'));
     gateway.upstream.control = null;
@@ -153,7 +153,7 @@ describe('control of releases', () => {
     expect((await shown())[1]).toBe('1.0.0');
   });
 
-  it('reports registry, log and newest kept versions once, without log entries that did not reach the registry', async () => {
+  it('reports registry, log and newest kept versions once, without log entries newer than the registry', async () => {
     gateway.upstream.reports = [];
     publish(8, null);
     await eventually(() => expect(gateway.upstream.reports).toHaveLength(1));

@@ -10,7 +10,7 @@ import type { RegistryFile } from './remotes';
 import type { SealedValue } from './sealed-value';
 
 const POLL_MS = 1_000;
-/** Minimum interval of equal reports, if another gateway reports another registry in between. */
+/** Limits how often gateways with different registries overwrite each other's report. */
 const REPORT_AGAIN_MS = 30_000;
 
 interface Options {

@@ -142,7 +142,7 @@ describe('load times of remotes', () => {
     ]);
   });
 
-  it('are reported with numbers of calls, which do not change the metrics', async () => {
+  it('are not changed by reports of API call counts', async () => {
     const before = await loads();
     expect([await say('chat@2.0.0 40 2 calls'), await say('chat@2.0.0 10 0 calls')]).toEqual([
       204, 204,

@@ -32,7 +32,7 @@ beforeEach(() => {
   };
 });
 
-it('counts two reports with failures of a version from one address', async () => {
+it('takeRemoteLoads counts at most two failure reports for a version from one address', async () => {
   await report(`chat@${CANARY} 9000 failed`, 20);
   await report(`chat@${CANARY} 3 3 calls`, 20);
   expect(counts).toEqual({ [`${CANARY} failed`]: 2 });
@@ -42,19 +42,19 @@ it('counts two reports with failures of a version from one address', async () =>
   });
 });
 
-it('counts loads from an address that has reported its failures', async () => {
+it('takeRemoteLoads counts loads from an address that has reached its limit of failure reports', async () => {
   await report(`chat@${CANARY} 9000 failed`, 20);
   await report(`chat@${CANARY} 300 loaded`, 5);
   expect(counts).toEqual({ [`${CANARY} failed`]: 2, [`${CANARY} loaded`]: 5 });
 });
 
-it('counts loads from an address whose pages have reported many calls', async () => {
+it('takeRemoteLoads counts loads from an address that has reached its limit of call reports', async () => {
   await report(`chat@${CANARY} 10 0 calls`, 300);
   await report(`chat@${CANARY} 300 loaded`, 5);
   expect(counts).toMatchObject({ [`${CANARY} loaded`]: 5 });
 });
 
-it('counts as many pages of a live version as of a canary from a busy address', async () => {
+it('takeRemoteLoads counts fewer reports of a live version, because each represents several pages', async () => {
   for (const last of ['300 loaded', '10 0 calls']) {
     await report(`chat@${LIVE} ${last}`, 40);
     await report(`chat@${CANARY} ${last}`, 400);

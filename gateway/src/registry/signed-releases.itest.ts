@@ -249,7 +249,7 @@ describe('gateway', () => {
     expect(await page()).toContain('"version":"3.0.0"');
   });
 
-  it('does not start without keys unless signatures are off', async () => {
+  it('does not start without a valid key if signatures are required', async () => {
     await expect(gateway.start({ RELEASE_SIGNATURES: 'required' })).rejects.toThrow(
       'RELEASE_PUBLIC_KEYS',
     );

@@ -90,7 +90,7 @@ describe('a registry that a team has signed', () => {
 });
 
 // @spec 11.36
-it('versions and previews that a team signed are used only for its remotes', async () => {
+it("versions and preview links that a team has signed are accepted only for the team's remotes", async () => {
   const { check, file } = open();
   expect(check.pageKeys).toEqual([
     operators.publicKey,
@@ -112,7 +112,7 @@ it('versions and previews that a team signed are used only for its remotes', asy
 });
 
 // @spec 11.36
-it('entries of the log that a team signed count only for its remotes', async () => {
+it("log entries that a team has signed count only for the team's remotes", async () => {
   const { check } = open();
   const acts = ['chat', 'search'].map((remote) => ({ act: 'retire', remote, version: '1.0.0' }));
   const read = async () => (await readLog(folder, check, log)).acts.map(({ remote }) => remote);

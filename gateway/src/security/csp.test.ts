@@ -25,7 +25,7 @@ describe('headers of every response', () => {
     expect(getHeaders(true)['x-content-type-options']).toBe('nosniff');
   });
 
-  it('require TLS for a year if the site has TLS, with subdomains unless the operator excludes subdomains', () => {
+  it('include HSTS for a year if the site has TLS, with subdomains unless the operator excludes them', () => {
     expect(getHeaders(true)['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains',
     );

@@ -20,7 +20,7 @@ describe('rate limits', () => {
     });
 
   // @spec 11.5
-  it('let an address add little to the evidence about a remote version, but all to the metrics', async () => {
+  it('restrict what one address adds to the evidence about a remote version, but not to the metrics', async () => {
     const report = (address: string) =>
       gateway.sendRequest('POST', '/remote-failures', {
         body: 'chat@1.0.0',
@@ -39,7 +39,7 @@ describe('rate limits', () => {
     });
   });
 
-  it('answer visit reports over their limit with 204, without using up the limit of pages', async () => {
+  it('answer visit reports over their limit with 204, and do not count them against the page limit', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.1' };
     const report = (body: string) =>
       gateway.sendRequest('POST', '/campaign-visits', { body, headers });
@@ -126,7 +126,7 @@ describe('rate limits', () => {
     expect((await search('198.51.100.21'))[0]).toBe(200);
   });
 
-  it('add up the profiles that a member sees from several addresses, without counting them for visitors of these addresses', async () => {
+  it("count a member's profile views across addresses, but not against the limits of these addresses", async () => {
     const token = gateway.login();
     const statuses: number[] = [];
     for (let i = 0; i < 4; i += 1) statuses.push((await search(`198.51.100.${30 + i}`, token))[0]);
@@ -140,7 +140,7 @@ describe('rate limits', () => {
     expect((await search('198.51.100.40', 'y'.repeat(43)))[0]).toBe(429);
   });
 
-  it('limit the number of profiles in a day per IPv6 /64', async () => {
+  it('limit the number of profiles per day for each IPv6 /64', async () => {
     await gateway.redis.set('budget:profile:address_day:2001:db8:1:3', 2_990, 'EX', 3_600);
     const [status, seconds] = await search('2001:db8:1:3::7');
     expect([status, seconds > 3_000 && seconds <= 3_600]).toEqual([429, true]);

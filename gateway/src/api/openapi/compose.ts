@@ -26,8 +26,8 @@ const INTRODUCTION =
   '`cursor` that a call for the next page sends; it is null on the last page.';
 
 /**
- * Adds limits, session and errors of the gateway to the calls that services publish for one
- * audience.
+ * Combines the calls that services publish for one audience, and adds the limits, session and
+ * errors of the gateway.
  */
 export function composeApi(documents: ServiceDocuments, audience: ApiAudience): ApiDocument {
   const parts = SERVICES.map((service) => toPart(documents[service], audience));
@@ -91,7 +91,7 @@ function toPart(
   return { paths: chosen, schemas: getUsedSchemas(chosen, components.schemas) };
 }
 
-/** Renames schemas that another service declares differently, which can happen in a rollout. */
+/** Renames schemas that another service declares differently, which can happen during a rollout. */
 function withOwnNames(part: Part, known: Record<string, JsonSchema>, service: string): Part {
   const renamed = Object.keys(part.schemas).filter(
     (name) => known[name] && JSON.stringify(known[name]) !== JSON.stringify(part.schemas[name]),

@@ -51,7 +51,7 @@ export class CampaignPages {
     return found && { choice, tag, content: choice.content, published, found };
   }
 
-  /** Another page with the tag of a variant shows that its visitor acted. */
+  /** A request for another page with a variant's tag proves that the visitor acted. */
   private confirmByNextPage(req: Request, tag: string | null): void {
     const parsed = parseVariantTag(tag ?? '');
     if (parsed) this.parts.visits.confirmByNextPage(parsed.campaignId, getVisitor(req));

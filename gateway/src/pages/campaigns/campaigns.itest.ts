@@ -169,7 +169,7 @@ describe('faulty version of a campaign', () => {
     30_000,
   );
 
-  it("is replaced by the site's own page when it is revoked or lacks the lander", async () => {
+  it("is replaced by the site's own page when it is revoked or lacks the campaign's lander", async () => {
     await run();
     landers.promote('1.0.0', ['2.0.0']);
     await showsAt('/', '<h1>1.0.0 /</h1>');
@@ -221,7 +221,7 @@ describe('experiment', () => {
       expect(await shownTo(BROWSER, `/?variant=${id}.${key}`)).toBe(version);
   });
 
-  it('counts each visitor once, but not bots and prefetched pages', async () => {
+  it('counts each visitor once, but no bots and no prefetched pages', async () => {
     await run({ variants: two });
     const [a, b] = [`/?variant=${id}.a`, `/?variant=${id}.b`];
     for (const agent of ['one', 'two', 'three'])
@@ -244,7 +244,7 @@ describe('experiment', () => {
   });
 
   // @spec 2.157
-  it('leaves out visits that behave like those of bots, and reports their number', async () => {
+  it('excludes visits that look automated, and reports their number', async () => {
     await run({ variants: [variant({ version: null })] });
     const come = (agent: string, ip = '192.0.2.1', path = '/') =>
       page(path, { 'user-agent': `${BROWSER} ${agent}`, 'x-forwarded-for': ip });

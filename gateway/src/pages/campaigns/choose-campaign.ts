@@ -37,7 +37,7 @@ export function arrivalAt({
   };
 }
 
-/** The campaign with the most criteria wins, then the most specific criterion, then the newest. */
+/** Prefers campaigns with more criteria, then with a more specific criterion, then newer ones. */
 export function campaignFor(
   campaigns: readonly LiveCampaign[],
   arrival: Arrival,

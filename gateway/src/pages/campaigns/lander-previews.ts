@@ -56,7 +56,7 @@ export class LanderPreviews {
     return published && found && { choice: null, tag: null, content, published, found };
   }
 
-  /** The visitor of a preview has no session and comes from the view's country. */
+  /** Returns a visitor without a session, from the country that the preview selects. */
   toVisitor(caller: Caller, { country }: PreviewedView): Caller {
     const from = country ?? caller.country;
     const { countries, geoip_selected_country: home } = caller.settings;
@@ -68,7 +68,7 @@ export class LanderPreviews {
     return { ...caller, settings, country: from, tokenHash: null };
   }
 
-  /** The campaign studio shows previews in frames. The address contains the token. */
+  /** Lets the campaign studio frame the page. Hides the address, which contains the token. */
   setHeaders(res: Response, settings: Settings): void {
     const staff = toStaffOrigin(siteOrigin(settings), this.parts.staffPrefix);
     res.set({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });

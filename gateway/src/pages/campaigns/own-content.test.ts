@@ -42,7 +42,7 @@ describe('replaceSlots', () => {
 describe('withContent', () => {
   const site = { locale: 'de', siteLocale: 'nl' } as const;
 
-  it("shows the site's language if staff have written no texts in the visitor's language", () => {
+  it("shows texts in the site's language if staff have written none in the visitor's language", () => {
     const shown = withContent(
       found,
       content({
@@ -55,7 +55,7 @@ describe('withContent', () => {
     expect(shown.wording).toEqual({ locale: 'nl', title: true, description: false });
   });
 
-  it("keeps the visitor's language if staff have written no texts, and replaces the picture", () => {
+  it("keeps the layout's texts and replaces the picture if staff have written no texts", () => {
     const picture = 'data:image/webp;base64,BBBB';
     const shown = withContent(found, content({ picture }), site);
     expect(shown.page.texts.de.body).toBe(BODY);

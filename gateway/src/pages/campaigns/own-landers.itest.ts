@@ -109,7 +109,7 @@ describe('lander written by staff for a campaign', () => {
   });
 
   // @spec 2.154
-  it('has the picture of the site in link previews if neither staff nor the layout give one', async () => {
+  it('has the picture of the site in link previews if neither staff nor the layout provides one', async () => {
     gateway.upstream.contents = [{ id: OTHER_CONTENT, ...content('Come') }];
     gateway.upstream.campaigns = [
       campaign({
@@ -128,7 +128,7 @@ describe('lander written by staff for a campaign', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1_200 });
   });
 
-  it('does not replace the page of the site while its content is missing', async () => {
+  it("does not replace the page of the site while the lander's content is missing", async () => {
     gateway.upstream.campaigns = [
       campaign({
         variants: [VARIANT],
@@ -172,7 +172,7 @@ describe('preview', () => {
     expect([status, headers['x-frame-options']]).toEqual([404, 'DENY']);
   });
 
-  it('shows the live version in a browser that has opened a release preview', async () => {
+  it('shows the live version even in a browser that has opened a release preview', async () => {
     landers.keep('3.0.0');
     const token = gateway.staffLogin({ permissions: ['releases.manage'] });
     const host = 'localhost:3000';

@@ -17,7 +17,7 @@ afterAll(() => redis.disconnect());
 
 // @spec 2.157
 describe('evidence of a visit in Redis', () => {
-  it('expires, also if Redis lost the visit before its report', async () => {
+  it("expires even if Redis has lost the visit before the visitor's report", async () => {
     const known = gateway();
     await known.open(TAG, visitor);
     await redis.flushdb();
@@ -28,7 +28,7 @@ describe('evidence of a visit in Redis', () => {
     expect(await redis.ttl(key)).toBeGreaterThan(0);
   });
 
-  it('is confirmed by a signup at any gateway, also after the visit was left out', async () => {
+  it("is confirmed by a signup at any gateway, even after the visit was taken for a bot's", async () => {
     const [first, second] = [gateway(), gateway()];
     const visit = await first.open(TAG, visitor);
     expect(await first.decide(visit ? [visit] : [])).toEqual([false]);

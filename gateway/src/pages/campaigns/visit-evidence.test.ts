@@ -27,7 +27,7 @@ const isOfPerson = async (known: VisitEvidence, visit: OpenVisit): Promise<boole
 
 // @spec 2.157
 describe('evidence of a visit without Redis', () => {
-  it('takes a visitor without a report for a bot', async () => {
+  it('treats a visitor without a report as a bot', async () => {
     const known = evidence();
     expect(await isOfPerson(known, await opened(known, visitor('silent')))).toBe(false);
   });
@@ -45,7 +45,7 @@ describe('evidence of a visit without Redis', () => {
     expect(await isOfPerson(known, visit)).toBe(isPerson);
   });
 
-  it('does not accept a later report from a visitor who was impossibly fast', async () => {
+  it('rejects a later report from a visitor whose first report came impossibly fast', async () => {
     const known = evidence();
     const visit = await opened(known, visitor('fast'));
     await known.confirm(ID, visitor('fast'), 'acted');
@@ -63,7 +63,7 @@ describe('evidence of a visit without Redis', () => {
     expect(await isOfPerson(known, visit)).toBe(false);
   });
 
-  it.each([0, 500])('takes a crowd from one network for bots, a visit every %p ms', async (ms) => {
+  it.each([0, 500])('treats a crowd from one network as bots, a visit every %p ms', async (ms) => {
     const known = evidence();
     const come = async (count: number, network: string) => {
       const visits: OpenVisit[] = [];
@@ -83,7 +83,7 @@ describe('evidence of a visit without Redis', () => {
     expect(await come(CROWD_MAX + 1, '198.51.100')).toBe(0);
   });
 
-  it('opens one visit for a visitor who comes again', async () => {
+  it('opens no second visit for a returning visitor', async () => {
     const known = evidence();
     await opened(known, visitor('one'));
     expect(await known.open(TAG, visitor('one'))).toBeNull();

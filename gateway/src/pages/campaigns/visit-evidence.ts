@@ -92,7 +92,7 @@ export class VisitEvidence {
     await this.write(visitKey, isFast ? 'fast' : 'confirmed');
   }
 
-  /** @returns the tag of a visit that was left out before the visitor's signup */
+  /** @returns the visit's tag if the visit was counted as left out before the signup */
   async confirmBySignup(campaignId: string, visitor: Visitor): Promise<VisitTag | null> {
     const visitKey = this.toVisitKey(campaignId, visitor);
     const own = this.states.get(visitKey);
@@ -107,8 +107,8 @@ export class VisitEvidence {
   }
 
   /**
-   * True for a visit that was confirmed and did not come with a crowd from its network. Null while
-   * Redis fails, if another gateway may know more.
+   * Returns true for visits with a signup, and for confirmed visits if few visitors share the
+   * network. Returns null if Redis fails and another gateway may have confirmed the visit.
    */
   async decide(visits: readonly OpenVisit[]): Promise<(boolean | null)[]> {
     const decided: (boolean | null)[] = [];

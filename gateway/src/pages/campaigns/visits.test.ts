@@ -31,8 +31,8 @@ function open(decisions: (boolean | null)[], decideAfterMs = 0) {
 }
 
 // @spec 2.157
-describe('visits of a gateway', () => {
-  it('keeps visits that are undecided because Redis fails', async () => {
+describe('visit counter', () => {
+  it('keeps undecided visits while Redis fails', async () => {
     const { visits, come, asked, last } = open([null, null, true]);
     come();
     visits.start();
@@ -49,7 +49,7 @@ describe('visits of a gateway', () => {
     expect(last()).toEqual([{ campaign_id: ID, variant: 'a', visits: 1, left_out: 0 }]);
   });
 
-  it('are decided after a minute if the interval is longer', async () => {
+  it('decides after at most a minute, even if the configured delay is longer', async () => {
     jest.useFakeTimers();
     const { visits, come, last } = open([true], 3_600_000);
     come();
@@ -62,7 +62,7 @@ describe('visits of a gateway', () => {
     await visits.stop();
   });
 
-  it('counts visits that exceed its memory as visits of bots', async () => {
+  it('counts visits beyond its memory limit as visits of bots', async () => {
     const { visits, come, last } = open([]);
     for (let index = 0; index < REMEMBERED + 2; index += 1) come();
     await visits.stop();
