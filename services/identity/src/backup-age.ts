@@ -48,7 +48,7 @@ const GAUGES: { name: string; help: string; file?: string; value: (read: Stamp) 
   },
 ];
 
-/** Exports the times that backup jobs wrote as metrics; without a file, times are 0. */
+/** Exports metrics from the files of backup jobs. A missing file results in 0. */
 @Injectable()
 export class BackupAge {
   private readonly logger = new Logger(BackupAge.name);

@@ -113,7 +113,7 @@ async function run(
     await accounts.resetPassword(email, password);
     say(`  Password        ${password}`);
   } else if (command === 'reset-2fa') return sayEnrolment(await accounts.resetSecondFactor(email));
-  // Prints a login code only for the demo account, because a code replaces a second factor.
+  // Only for the demo account: a printed code would bypass another account's second factor.
   else if (command === 'code' && email === 'demo') return say(await accounts.code(DEMO));
   else throw new StaffAccountError(USAGE);
   say('Done.');

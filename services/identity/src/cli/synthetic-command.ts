@@ -24,7 +24,7 @@ const COUPLE = [
   { name: 'Ben', gender: 'man', looking_for: 'woman' },
 ] as const;
 
-/** Members without a proof of age cannot write. */
+/** Excludes countries that require a proof of age for writing. */
 function findHome(
   { countries, age_proof_countries: proof }: SiteSettings,
   wanted: string | undefined,

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The settings without a language contain the English texts of Duet and the German texts of
- * Funkenflug.
+ * The texts lack English for Duet and German for Funkenflug, because the settings contain both
+ * without a language.
  */
 const DUET = {
   nl: {

@@ -5,7 +5,7 @@ import { findLinkedMember } from '../trust/complaints/linked-member';
 const PAGE = 500;
 const ID = 'CHAR(12) CHARACTER SET ascii COLLATE ascii_bin NULL';
 
-/** An erasure finds complaints and audit log entries about the member by index. */
+/** Adds indexes by which an erasure finds complaints and audit log entries about the member. */
 export class IndexTracesOfMembers1765400000000 implements MigrationInterface {
   readonly name = 'IndexTracesOfMembers1765400000000';
 

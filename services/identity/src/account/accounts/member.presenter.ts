@@ -44,7 +44,7 @@ export interface ViewContext {
   now: Date;
 }
 
-/** The preview of a hidden profile contains a signed address instead of the public address. */
+/** The preview of a hidden profile contains a signed image URL instead of the public URL. */
 function presentMainImage({ mainPhoto }: Member, images: ShownImage[]): Image | null {
   const main = publicImage(mainPhoto);
   return main && { ...main, ...images.find(({ id }) => id === main.id) };

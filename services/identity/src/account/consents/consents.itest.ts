@@ -59,7 +59,7 @@ describe('consent service', () => {
   });
 
   // @spec 9.7
-  it('takes the version of the terms from their text or the company data, whichever changed later', async () => {
+  it('stores the date of the company data as version of the terms if this date is newer', async () => {
     const company = {
       name: 'Nieuw B.V.',
       address: '',
@@ -91,7 +91,7 @@ describe('consent service', () => {
   });
 
   // @spec 16.2
-  it('deletes the sexual orientation in all services when the member withdraws the consent to it', async () => {
+  it('removes the gender preference and publishes the removal when the member withdraws the consent', async () => {
     const member = await activeMember(app);
     expect((await put(member, { sexual_orientation: false })).body).toMatchObject({
       consents: [{}, { kind: 'sexual_orientation', given: false }, {}, {}],

@@ -97,7 +97,7 @@ describe('e-mail change', () => {
     expect((await confirm(late)).body).toEqual({ error: 'invalid_token' });
   });
 
-  it('does not confirm a second address by a link that the first address got at the same time', async () => {
+  it('invalidates the link to the first address when a second address is requested at the same time', async () => {
     const [member, owned, foreign] = [await activeMember(app), fresh(), fresh()];
     await ask(member, owned);
     const requests = app.get(MailRequestRepository);

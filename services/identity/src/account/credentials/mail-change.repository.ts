@@ -17,7 +17,7 @@ export class MailChangeRepository {
     return rows[0] ?? null;
   }
 
-  /** Replaces the member's earlier request, whose unsent confirmation mail then goes to `email`. */
+  /** Replaces the member's earlier request and redirects its unsent mail to `email`. */
   async wish(tx: EntityManager, memberId: string, email: string, expiresAt: Date): Promise<void> {
     await tx.query(
       `INSERT INTO mail_change (member_id, email, expires_at) VALUES (?, ?, ?)

@@ -179,7 +179,7 @@ describe('discount for leaving members', () => {
     expect(await getOutcome(member)).toEqual([{ percent: 30, outcome: 'taken' }]);
   });
 
-  it('can still be accepted after billing was unavailable', async () => {
+  it('can be accepted after a failed attempt while billing was unavailable', async () => {
     const member = await activeMember(app);
     await leave(member);
     app.stub.answer({ 'discounts.grant': () => Promise.reject(new Error('billing is down')) });
@@ -229,7 +229,7 @@ describe('reactivation of a deleted account', () => {
     });
   });
 
-  it('accepts each reactivation link once, by POST and on the member’s site, and no link of another kind', async () => {
+  it('accepts each reactivation link once, only by POST on the member’s site, and no other kind of link', async () => {
     const member = await activeMember(app);
     const stranger = await signUp(app);
     await leave(member);
@@ -246,7 +246,7 @@ describe('reactivation of a deleted account', () => {
   });
 
   // @spec 4.4, 9.5
-  it('works until the grace period of 14 days ends, and not later', async () => {
+  it('works only before the end of the grace period of 14 days', async () => {
     const [early, late] = [await activeMember(app), await activeMember(app)];
     await leave(early);
     await leave(late);

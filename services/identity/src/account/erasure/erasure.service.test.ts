@@ -29,7 +29,7 @@ async function removeFiles(orphans: readonly OrphanFile[], broken: number): Prom
   return tried;
 }
 
-it('the erasure removes later files if 200 files cannot be removed', async () => {
+it('the erasure removes the remaining files if the first 200 files cannot be removed', async () => {
   expect(await removeFiles(createOrphans(250), 200)).toBe(250);
 });
 

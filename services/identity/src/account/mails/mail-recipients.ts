@@ -55,8 +55,8 @@ export class MailRecipients {
   }
 
   /**
-   * Reads the members' addresses and issues the tokens under one lock. A token for another address
-   * is bound to that address, because a link in one mailbox must not confirm another address.
+   * Reads the members' addresses and issues the tokens under one lock. A token for a new address is
+   * bound to this address, because a link in one mailbox must not confirm another address.
    */
   private async withToken(requests: readonly MailRequest[]): Promise<ByMail<Addressee>> {
     if (requests.length === 0) return new Map();

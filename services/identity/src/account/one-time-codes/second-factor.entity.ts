@@ -9,9 +9,6 @@ export class SecondFactorEntity {
   @Column(unsigned('bigint', { default: 0 })) last_step!: string;
   @Column(dateTime()) created_at!: Date;
   @Column(dateTime({ nullable: true })) enabled_at!: Date | null;
-  /**
-   * Time of the removal that support has planned. A login with the second factor cancels the
-   * removal.
-   */
+  /** Planned removal of the second factor. A login with the second factor cancels the removal. */
   @Column(dateTime({ nullable: true })) removal_at!: Date | null;
 }

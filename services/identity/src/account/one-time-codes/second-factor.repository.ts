@@ -102,7 +102,7 @@ export class SecondFactorRepository {
     );
   }
 
-  /** @returns true for only one of several codes of the same step */
+  /** @returns true for only one of several codes of the same TOTP step */
   async useStep(memberId: string, step: number): Promise<boolean> {
     const { affectedRows } = await this.database.query<Changed>(
       `UPDATE second_factor

@@ -30,7 +30,7 @@ describe('one-time codes', () => {
       expect(isTotpCode(none)).toBe(false);
   });
 
-  it('have a random secret, which the enrolment URI contains', () => {
+  it('have a random secret that the enrolment URI contains', () => {
     const [one, other] = [newTotpSecret(), newTotpSecret()];
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(one).not.toBe(other);

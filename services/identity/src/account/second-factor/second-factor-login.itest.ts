@@ -53,7 +53,7 @@ describe('login with a second factor', () => {
     expect([status, headers['x-duet-session']]).toEqual([200, expect.any(String)]);
   });
 
-  it('accepts the code of a step once, even in concurrent logins, and then no code of an earlier step', async () => {
+  it('accepts a code once, even in concurrent logins, and then rejects codes of earlier time steps', async () => {
     const { member, secret } = await aMember();
     const code = codeOf(app, secret);
     const answers = await Promise.all([login(member, code), login(member, code)]);
@@ -127,7 +127,7 @@ describe('login with a second factor', () => {
 });
 
 // @spec 2.123
-describe('limits of codes', () => {
+describe('limits of second-factor codes', () => {
   it('count wrong codes as wrong passwords', async () => {
     const { member, secret } = await aMember();
     const address = aNetwork();

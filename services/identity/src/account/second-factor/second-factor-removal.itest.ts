@@ -16,7 +16,7 @@ const replace = ({ as }: SignedUp) =>
 
 // @spec 2.124
 describe('a second factor', () => {
-  it('is neither turned off nor gets new recovery codes without a code, recovery code or passkey', async () => {
+  it('requires a code, recovery code or passkey before it is turned off or gets new recovery codes', async () => {
     const member = await activeMember(app);
     const { passkey } = await addPasskey(app, member);
     const sudo = (body: object, path = '') =>
@@ -42,7 +42,7 @@ describe('a second factor', () => {
     expect((await remove(member)).status).toBe(200);
   });
 
-  it('makes earlier confirmations of identity invalid for its removal and for new passkeys', async () => {
+  it('invalidates earlier confirmations of identity for its removal and for adding passkeys', async () => {
     const member = await activeMember(app);
     const { secret } = await setUp(app, member);
     app.clock.advance(60_000);
@@ -62,7 +62,7 @@ describe('a second factor', () => {
     expect((await options()).status).toBe(200);
   });
 
-  it('is protected: a correct password does not reset the count of wrong codes', async () => {
+  it('keeps the count of wrong codes when the member enters the correct password', async () => {
     const member = await activeMember(app);
     await enableSecondFactor(app, member);
     const post = (path: string, more = {}) =>

@@ -111,7 +111,7 @@ describe('setting up a second factor', () => {
 
 // @spec 2.124
 describe('a second factor', () => {
-  it('gets new recovery codes, which replace the old codes; a mail notifies the member', async () => {
+  it('gets new recovery codes that replace the old codes, and a mail notifies the member', async () => {
     const member = await activeMember(app);
     const { secret, codes } = await enableSecondFactor(app, member);
     await confirm(app, member, codeOf(app, secret));
@@ -185,7 +185,7 @@ describe('customer support', () => {
   const support = () => staffAtWork(app, [{ site: 'duet', role: 'support' }]);
   const runJob = () => app.get(SecondFactorRemovalsJob).run();
 
-  it('needs proof of identity to turn off a second factor three days after a mail, with an audit log entry', async () => {
+  it('turns off a second factor only with proof of identity, three days after a mail to the member', async () => {
     const staff = await support();
     const member = await activeMember(app);
     const seen = async () =>
@@ -236,7 +236,7 @@ describe('customer support', () => {
     expect(await mails(member, 'second_factor_removed')).toBe(2);
   });
 
-  it('keeps a second factor that its member uses for a login before the third day', async () => {
+  it('does not turn off a second factor that the member uses for a login before the third day', async () => {
     const staff = await support();
     const member = await activeMember(app);
     const { codes } = await enableSecondFactor(app, member);
@@ -254,7 +254,7 @@ describe('customer support', () => {
     expect((await remove(member, staff.as)).status).toBe(200);
   });
 
-  it('turns off a second factor even if an earlier removal in the queue belongs to a deleted account', async () => {
+  it('turns off a second factor even if an earlier planned removal belongs to a deleted account', async () => {
     const staff = await support();
     const [leaving, staying] = [await activeMember(app), await activeMember(app)];
     for (const member of [leaving, staying]) {

@@ -17,7 +17,7 @@ export class LoginAttemptRepository {
   }
 
   /**
-   * Subtracts one attempt. Ends the block that the attempt started, unless later attempts failed.
+   * Subtracts one attempt. Ends the block that it started, unless later attempts were counted.
    */
   async takeBack({
     scope,

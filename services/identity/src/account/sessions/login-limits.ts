@@ -17,10 +17,7 @@ const DAY = 1_440 * MINUTE;
  */
 const FREE_TRIES = 10;
 const PER_ADDRESS = 100;
-/**
- * Failed logins with one account in a day, over all networks and unknown devices, that start a
- * block.
- */
+/** Failed logins per account and day, from all unknown devices together, that start a block. */
 const PER_ACCOUNT = 30;
 /**
  * Maximum number of password reset mails per network and day: for one account, and for all

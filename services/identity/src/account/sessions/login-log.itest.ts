@@ -13,7 +13,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const shorten = (id: string) => hashMember(id).slice(0, 16);
 
-it('the log has successful and failed logins of members and staff, without addresses', async () => {
+it('the login log contains successful and failed logins of members and staff, without e-mail addresses', async () => {
   const member = await activeMember(app);
   const enrolment = await addStaff(app);
   const lines: unknown[] = [];

@@ -20,7 +20,7 @@ const fail = (error: Error, accountId?: string) =>
   new LoginLog().record(attempt(accountId), () => Promise.reject(error));
 
 describe('log of logins', () => {
-  it('names a hash of the account, never the account', async () => {
+  it('contains a hash of the account id, never the id itself', async () => {
     expect(await new LoginLog().record(attempt('abcdefghijkl'), () => Promise.resolve(1))).toBe(1);
     expect(info.mock.calls).toEqual([
       [

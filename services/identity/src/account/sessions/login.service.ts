@@ -23,7 +23,7 @@ export interface DeviceSession extends NewSession {
 
 interface Matched {
   account: Account;
-  /** Lowers the counters of failed logins. Call only after all checks. */
+  /** Resets the failed logins from this network or device. Call only after all checks. */
   forgive: () => Promise<void>;
   /** Subtracts this attempt from the counters. */
   takeBack: () => Promise<void>;

@@ -51,7 +51,7 @@ describe('sessions of a member', () => {
   const confirm = (member: SignedUp) => post('sudo', { password: PASSWORD }, member.as);
 
   // @spec 16.5
-  it('can be ended only after a confirmation of identity, except the current session', async () => {
+  it('in other browsers can be ended only after a confirmation of identity', async () => {
     const member = await activeMember(app);
     const token = (await login(member.email, PASSWORD)).headers['x-duet-session'];
     const other = (await list(member)).sessions.find(({ current }) => !current);
@@ -64,7 +64,7 @@ describe('sessions of a member', () => {
   });
 
   // @spec 16.5
-  it('can be ended one by one, or all except the current session together', async () => {
+  it('can be ended one by one, or all except the current session in one request', async () => {
     const member = await activeMember(app);
     const tokens = [];
     for (let i = 0; i < 3; i += 1)
@@ -78,7 +78,7 @@ describe('sessions of a member', () => {
     expect(await Promise.all(tokens.map(isOpen))).toEqual([false, false, false]);
   });
 
-  it('can be ended including the current session, whose cookie is then cleared', async () => {
+  it('clear the session cookie when the current session is ended', async () => {
     const member = await activeMember(app);
     expect((await end(member, member.as.session)).headers['x-duet-session']).toBe('');
     expect(await isOpen(member.token)).toBe(false);

@@ -116,7 +116,7 @@ describe('notification of gateways about ended sessions', () => {
 });
 
 // @spec 13.1
-it('sessions.open returns the open sessions of the member only', async () => {
+it('sessions.open returns only open sessions of the given member', async () => {
   const [member, stranger] = [await activeMember(app), await activeMember(app)];
   await post('user', { email: member.email, password: PASSWORD });
   const sessions = await getSessions(member);

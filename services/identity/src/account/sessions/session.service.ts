@@ -123,7 +123,7 @@ export class SessionService {
     if (session) return session;
     const since = new Date(now.getTime() - RENEWAL_MS);
     const renewed = await this.sessions.findRenewed(tokenHash, now, idleSince, since);
-    // Gateways cache the session, so it contains the end of its previous token.
+    // Gateways cache the session, so `expiresAt` is the expiry of the previous token.
     return (
       renewed && {
         ...renewed,
@@ -201,7 +201,7 @@ export class SessionService {
   private readonly idleSince = (now: Date): Date =>
     new Date(now.getTime() - this.env.SESSION_IDLE_DAYS * DAY);
 
-  /** Makes gateways load the session again, with the end of its previous token. */
+  /** Makes gateways load the session again, with the previous token's expiry. */
   private async dropCached(tokenHash: string): Promise<void> {
     await this.redis
       .eval(DELETE_UNLESS_REVOKED, 1, `session:${tokenHash}`)

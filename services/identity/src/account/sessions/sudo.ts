@@ -59,10 +59,7 @@ export class Sudo {
     return this.getAccount(actor);
   }
 
-  /**
-   * Accepts no confirmation from before the second factor, because that confirmation needed no
-   * code.
-   */
+  /** Rejects confirmations from before the second factor, because they required no code. */
   async requireWithFactor(actor: MemberPrincipal): Promise<Account> {
     const [until, since] = await Promise.all([
       this.confirmedUntil(actor),

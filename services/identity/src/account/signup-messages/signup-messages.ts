@@ -23,8 +23,8 @@ export class SignupMessages {
   }
 
   /**
-   * Call `release` after `member.changed` in the same transaction. Messaging must first receive the
-   * event that the sender is active.
+   * Call `release` after `member.changed` is published in the same transaction, because messaging
+   * must first learn that the sender is active.
    */
   async release(tx: EntityManager, member: Pick<Member, 'id' | 'site' | 'version'>): Promise<void> {
     for (const row of await this.repository.lock(tx, member.id)) {

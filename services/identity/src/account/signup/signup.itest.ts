@@ -141,7 +141,7 @@ describe('signup', () => {
   });
 
   // @spec 5.4
-  it('rejects a taken address, also in capitals, and names the field', async () => {
+  it('rejects a taken address in capitals, and names the field', async () => {
     const { email } = await signUp(app);
     const answer = await post(signupForm({ email: email.toUpperCase() }));
     expect([answer.status, answer.body]).toEqual([

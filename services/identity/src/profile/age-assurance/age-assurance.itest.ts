@@ -55,7 +55,7 @@ describe('age proof', () => {
   });
 
   // @spec 14.14
-  it('results from a passed check, is published, and contains only the outcome', async () => {
+  it('results from a passed check, is published, and stores no personal data except the member id', async () => {
     const address = await addressOf();
     expect((await look()).state).toBe('open');
     expect(await world.sandbox.choose(address, 'adult')).toBe('http://localhost:3000/settings/age');
@@ -85,7 +85,7 @@ describe('age proof', () => {
     expect((await begin()).body).toEqual({ error: 'conflict' });
   });
 
-  it('expires after the number of days in the site setting, and can be renewed', async () => {
+  it('expires after the number of days in the site setting, and is then required again', async () => {
     await setCountries(['FR'], 30);
     await choose('adult');
     world.app.clock.advance(30 * DAY);

@@ -36,7 +36,7 @@ const getId = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
 // @spec 14.15
 describe('webhook of the age provider', () => {
-  it('may be lost: the result is polled when the member returns, else by the reconciliation job', async () => {
+  it('is not required: the result is polled on the member’s return or by the reconciliation job', async () => {
     await world.sandbox.control('PUT', '/age', { notices: 'never' });
     await choose('adult');
     expect((await look()).state).toBe('open');
@@ -88,7 +88,7 @@ describe('webhook of the age provider', () => {
     },
   );
 
-  it('may be signed with the second secret while the secret of the provider changes', async () => {
+  it('may be signed with the second secret during a secret rotation', async () => {
     const change = (age: string) => world.sandbox.control('PUT', '/secrets', { age });
     await change(NEXT_AGE_SECRET);
     await choose('adult');
@@ -138,7 +138,7 @@ describe('expired age check', () => {
     expect(await addressOf()).not.toBe(address);
   });
 
-  it('is recorded when the provider stays unreachable', async () => {
+  it('is recorded even if the provider is unreachable', async () => {
     await addressOf();
     world.setProviderUp(false);
     world.app.clock.advance(60 * MINUTE);

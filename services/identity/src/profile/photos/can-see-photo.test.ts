@@ -55,7 +55,7 @@ describe('photo visibility by kind of viewer', () => {
     },
   );
 
-  it('never shows premium members a pending or rejected photo without blur', () => {
+  it('never shows premium members an unblurred photo that is pending or rejected', () => {
     for (const status of ['pending', 'refused'] as const)
       expect(canSeePhotoClearly('premium', { status }, true)).toBe(false);
   });

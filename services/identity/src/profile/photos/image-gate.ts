@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { type ImageHashes, KnownImages } from './known-images';
 
 export interface FoundImage {
-  /** Id of the case. Repeated calls with the same id create one case. */
+  /** Id of the evidence case. Repeated calls with one id create one case. */
   id: string;
   site: string;
   memberId: string;
@@ -20,7 +20,7 @@ export interface FoundImage {
 
 @Injectable()
 export class ImageGate {
-  /** The illegal images feature sets this handler, because photos must not import moderation. */
+  /** `IllegalImages` sets this handler, because this folder must not import moderation code. */
   seize: ((found: FoundImage) => Promise<void>) | undefined;
 
   constructor(private readonly known: KnownImages) {}

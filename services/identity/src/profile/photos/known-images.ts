@@ -12,7 +12,8 @@ export abstract class KnownImages {
 }
 
 /**
- * Matching hashes differ in at most 3 bits. A larger limit would suspend accounts for other images.
+ * Matching hashes differ in at most 3 bits. A larger limit would suspend accounts for merely
+ * similar images.
  */
 const SAME_BITS = 3;
 
@@ -37,7 +38,7 @@ export class LocalKnownImages extends KnownImages {
     return bits !== null && looks.some((each) => distance(each, bits) <= SAME_BITS) ? 'look' : null;
   }
 
-  /** @throws if a line is invalid, because an empty list would disable the check unnoticed */
+  /** @throws if a line is invalid, because skipped lines would weaken the check unnoticed */
   private async load(): Promise<{ exact: Set<string>; looks: bigint[] }> {
     const { mtimeMs } = await stat(this.file);
     if (mtimeMs !== this.known.at)

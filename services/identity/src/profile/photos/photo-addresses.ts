@@ -24,8 +24,8 @@ export interface SignedFile {
 }
 
 /**
- * Signed addresses are valid for one to two hours. The expiry is rounded to the hour, so that polls
- * in one hour get the same addresses and a 304.
+ * Signed addresses are valid for one to two hours. The expiry is rounded to the hour, so that
+ * repeated polls get the same addresses and therefore a 304.
  */
 @Injectable()
 export class PhotoAddresses {
@@ -39,7 +39,7 @@ export class PhotoAddresses {
   }
 
   /**
-   * @param reader use `self` also for staff: such an address stays valid when the photo is rejected
+   * @param reader `self` for the owner and for staff, who may also open pending and rejected photos
    */
   signed({ id }: Pick<Photo, 'id'>, reader: AddressReader): ImageNames {
     const until = (Math.floor(this.clock.now().getTime() / HOUR) + 2) * (HOUR / 1_000);

@@ -207,7 +207,7 @@ describe('photo upload', () => {
 
 describe('photo limit', () => {
   // @spec 5.12, 9.4
-  it('is three for free members, also under concurrent uploads', async () => {
+  it('is three for free members, even under concurrent uploads', async () => {
     const member = await signUp(app);
     const before = await files();
     const statuses: number[] = [];

@@ -50,7 +50,7 @@ export class PhotoRepository {
     return rows.map(toPhoto);
   }
 
-  /** Checks no access: the caller must have verified a signed address. */
+  /** Does not check access: the caller must have verified a signed address. */
   async find(id: string): Promise<Photo | null> {
     const rows = await this.database.query<PhotoRow[]>(`${SELECT} WHERE id = ?`, [id]);
     return rows[0] ? toPhoto(rows[0]) : null;

@@ -177,10 +177,7 @@ export class MemberPageService {
   }
 }
 
-/**
- * Returns true for all visitors, because a missing note about presence would reveal that the member
- * is invisible.
- */
+/** Returns true for all visitors, because a missing note would reveal an invisible member. */
 const hasPresence = ({ online, lastSeenAt, invisible }: PresenceFacts, reader: Reader): boolean =>
   reader === 'visitor' || (!invisible && (online || lastSeenAt !== null));
 

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('page-hidden', () => {
+describe('POST /api/page-hidden', () => {
   it('accepts a beacon with or without a body', async () => {
     expect((await app.request('POST', '/api/page-hidden')).status).toBe(204);
     expect(

@@ -117,7 +117,7 @@ describe('profile of the logged-in member', () => {
     expect(JSON.stringify(told)).not.toMatch(/sexuality|"bi"|Curious/);
   });
 
-  it('requires a consent for the sexual orientation, and deletes it when the consent is withdrawn', async () => {
+  it('requires consent to store a sexuality, and deletes the sexuality when the consent is withdrawn', async () => {
     const member = await activeMember(app);
     await patch(member.as, { sexuality: 'lesbian' });
     await app.request('PUT', '/api/consents', {

@@ -50,7 +50,7 @@ describe('use of budgets', () => {
     });
   });
 
-  it('lists every declared limit, and counts only requests to the same site', async () => {
+  it('is listed for every declared limit, and counts only requests to the same site', async () => {
     await report(newId(), read());
     expect(
       (await list()).map(({ name, limits }) => [name, limits.map((each) => each.name)]),
@@ -80,7 +80,7 @@ describe('use of budgets', () => {
     expect(await app.sql('SELECT used FROM budget_use')).toHaveLength(1);
   });
 
-  it('rejects limits that do not exist', async () => {
+  it('is rejected for a limit that does not exist', async () => {
     const { status } = await app.call('budgets.count', {
       process: newId(),
       counts: [read({ limit: 'planet_day' as never })],

@@ -50,8 +50,8 @@ export class CampaignCountsRepository {
   }
 
   /**
-   * Keeps the maximum of the gateway's running totals, so that repeated reports change nothing, and
-   * adds the increase to the quarter hour. Sorted by key, because gateways must not deadlock.
+   * Gateways report running totals. A total replaces only a lower stored total, and the increase is
+   * added to the quarter hour `slot`. Sorted rows prevent deadlocks between gateways.
    */
   async count(
     tx: EntityManager,
@@ -60,7 +60,7 @@ export class CampaignCountsRepository {
     const rows = await this.knownOnly(tx, visits);
     if (rows.length === 0) return;
     const keys = rows.map((row) => [row.campaign_id, row.variant, gateway]);
-    // Locks the gateway's rows, also new rows.
+    // Creates missing rows and locks existing rows.
     await tx.query(
       `INSERT INTO campaign_visits (campaign_id, variant, gateway, visits)
         VALUES ?

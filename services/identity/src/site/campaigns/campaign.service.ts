@@ -154,7 +154,7 @@ export class CampaignService {
     if (missing >= 0) throw invalidFields({ [`variants.${missing}.own_lander`]: 'invalid_value' });
   }
 
-  /** Staff must not adapt a started experiment to its counts. */
+  /** After the first visit, a changed plan or variant would bias the result. */
   private async requireSameExperiment(
     { id, plan, result, variants }: StoredCampaign,
     wanted: CampaignBody,

@@ -44,7 +44,7 @@ const pays = (member: string) =>
   });
 
 describe('campaign', () => {
-  it('is listed for gateways until it is ended, and for staff also afterwards', async () => {
+  it('is listed for gateways until its end, and for staff even after its end', async () => {
     const { id, name, state } = await create({ network: ' AdNet ', slug: 'spring', country: 'NL' });
     expect(state).toBe('running');
     expect(await live()).toEqual([
@@ -137,7 +137,7 @@ describe('campaign', () => {
 
 // @spec 2.46
 describe('campaign results', () => {
-  it('count the visits that gateways report, ignoring late and repeated reports', async () => {
+  it('count the visits that gateways report, ignoring outdated and repeated reports', async () => {
     const { id } = await create({ variants: two });
     const [one, other] = [newId(), newId()];
     const say = (gateway: string, variant: string, visits: number) =>

@@ -138,7 +138,7 @@ describe('decision of an experiment', () => {
 });
 
 describe('progress of an experiment', () => {
-  it('counts the variant that is furthest from its size, and estimates the days left', () => {
+  it('shows the visits of the variant furthest from its planned size, and the days left', () => {
     const shown = presentExperiment(
       two,
       counts([
@@ -152,7 +152,7 @@ describe('progress of an experiment', () => {
     expect(shown).toMatchObject({ state: 'running', visits_counted: NEEDED - 100, days_left: 4 });
   });
 
-  it('names no days without recent visits, and no result after an early end', () => {
+  it('shows no days left without recent visits, and no winner after an early end', () => {
     const none = counts([
       [0, 0],
       [0, 0],
@@ -174,7 +174,7 @@ describe('progress of an experiment', () => {
     expect(getVisitsPerDay([{ firstSlot, visits: 70 }], now)).toBeCloseTo(perDay, 1);
   });
 
-  it('without visits, the number of visits per day is 0', () => {
+  it('counts 0 visits per day if there are no visits', () => {
     expect(getVisitsPerDay([], new Date())).toBe(0);
   });
 });

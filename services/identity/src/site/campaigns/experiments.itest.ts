@@ -49,7 +49,7 @@ const signUp = (id: string, variant: string, count: number) =>
 
 // @spec 2.156
 describe('experiment with a plan', () => {
-  it('has no result before its planned size, and one afterwards that later counts do not change', async () => {
+  it('gets its result at the planned size, and later counts do not change the result', async () => {
     const { id } = await create();
     await visit(id, { a: NEEDED, b: NEEDED - 1 });
     await signUp(id, 'a', 60);
@@ -88,7 +88,7 @@ describe('experiment with a plan', () => {
     expect(await live()).toEqual(['a']);
   });
 
-  it('shows all variants after the test if it does not end by itself', async () => {
+  it('still shows all variants after its result if it is not set to end automatically', async () => {
     const { id } = await create({ ...form, plan: { ...plan, ends_itself: false } });
     await visit(id, { a: NEEDED, b: NEEDED });
     await app.get(ExperimentsJob).run();
@@ -108,7 +108,7 @@ describe('experiment with a plan', () => {
     expect((await shown())?.test).toMatchObject({ state: 'stopped', winner: null });
   });
 
-  it('counts visits that gateways report in the three minutes after the end', async () => {
+  it('can get its result in the three minutes after its end, counting visits reported after the end', async () => {
     const finish = async (minutes: number) => {
       const { id } = await create({ ...form, name: `ended-${minutes}` });
       await app.request('POST', `${PATH}/${id}/end`, { as: staff.as });
@@ -177,7 +177,7 @@ describe('experiment with a plan', () => {
 });
 
 // @spec 2.156
-it('the list of campaigns has visits per day and signup rate of the last days', async () => {
+it('the list of campaigns contains the recent visits per day and the recent signup rate', async () => {
   const { id } = await create();
   expect((await list()).recent).toEqual({ visits_per_day: 0, signup_rate: null });
   await visit(id, { a: 700 });

@@ -34,7 +34,7 @@ export class CostRepository {
     ]);
   }
 
-  /** The newest import of a campaign and day counts, unless it was undone. */
+  /** For each campaign and day, returns the cost from the newest import that was not undone. */
   async costs(
     site: string,
     { from, to }: { from: string; to: string },

@@ -51,7 +51,7 @@ const costOf = async (name: string) => (await spend()).find((row) => row.name ==
 
 // @spec 2.155
 describe('import of campaign costs', () => {
-  it('stores a cost once per campaign and day, and the last import counts', async () => {
+  it('stores one cost per campaign and day, taken from the latest import', async () => {
     await create('spring');
     const rows = [
       { day: dayAgo(2), campaign: 'spring', amount: 1_250 },
@@ -66,7 +66,7 @@ describe('import of campaign costs', () => {
     expect(await costOf('spring')).toBe(2_250);
   });
 
-  it('stores one of two equal imports that arrive at the same time', async () => {
+  it('stores only one of several equal imports that arrive at the same time', async () => {
     await create('spring');
     const rows = [{ day: today(), campaign: 'spring', amount: 500 }];
     const answers = await Promise.all([add(rows), add(rows), add(rows)]);
@@ -121,7 +121,7 @@ describe('import of campaign costs', () => {
     expect(acts.map(({ action }) => action)).toEqual(['costs.imported', 'costs.undone']);
   });
 
-  it('keeps the unchanged costs of a later import when the earlier import is undone', async () => {
+  it('keeps costs that a later import repeats when the earlier import is undone', async () => {
     await create('spring');
     const cost = (days: number, amount: number) => ({
       ...{ day: dayAgo(days), campaign: 'spring', amount },
@@ -160,7 +160,7 @@ describe('import of campaign costs', () => {
 
 // @spec 2.155
 describe('cost and return of campaigns', () => {
-  it('equal the sums of SQL over visits, signups, first purchases, revenue and costs', async () => {
+  it('match the database sums of visits, signups, first purchases, revenue and costs', async () => {
     const [spring, autumn] = [await create('spring'), await create('autumn')];
     const gateway = newId();
     const report = (id: string, variant: string, visits: number) =>

@@ -8,7 +8,7 @@ import { AppError } from '@duet/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import { ImageGate } from '../../profile/photos/image-gate';
 
-/** Pictures have no URL: each picture is part of the page or of a staff response. */
+/** Pictures have no URL, because pages and staff responses contain them as data URIs. */
 @Injectable()
 export class LanderPictures {
   constructor(

@@ -10,7 +10,7 @@ const DAY_S = 86_400;
 const HOUR_S = 3_600;
 const payload = z.object({ view: landerView, until: z.int() });
 
-/** Anyone with a preview link can open its view, for one to two days. */
+/** Anyone with a preview link can open the preview for 24 to 25 hours. */
 @Injectable()
 export class LanderPreviews {
   private readonly signer: LinkSigner;

@@ -75,7 +75,7 @@ export class LanderService {
   ): Promise<OwnLander> {
     return this.change(actor, id, async (tx, lander) => {
       requireRevision(lander, revision);
-      // Saving a draft can keep or remove its picture. Only other calls set a new picture.
+      // Saving keeps or removes the picture. Only `addPicture` and `restore` set another picture.
       if (content.picture !== null && content.picture !== lander.draft.picture)
         throw invalidFields({ picture: 'invalid_value' });
       await this.saved(tx, { id, name, draft: content });

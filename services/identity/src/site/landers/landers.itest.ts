@@ -75,7 +75,7 @@ describe('lander written by staff', () => {
   });
 
   // @spec 2.128
-  it('shows its draft only to holders of a token of the site', async () => {
+  it('shows its draft only with a preview token of the same site', async () => {
     const { id } = await write(await create(), 'Only a draft');
     const view = { own_lander: id, country: 'DE', locale: 'de' } as const;
     expect(await preview(view)).toMatchObject({
@@ -87,7 +87,7 @@ describe('lander written by staff', () => {
     expect(forged.body.view).toBeNull();
   });
 
-  it('is not found for a preview token that another release of the service wrote', async () => {
+  it('is not found for a preview token in the format of another release', async () => {
     const previews = app.get(LanderPreviews);
     const address = previews.toAddress('duet', { layout: 7 } as unknown as LanderView);
     const token = new URLSearchParams(address.slice(2)).get('preview') ?? '';
@@ -95,7 +95,7 @@ describe('lander written by staff', () => {
     expect([answer.status, answer.body]).toEqual([200, { view: null }]);
   });
 
-  it('is shown for a variant of a campaign, but not for an unknown variant', async () => {
+  it('is previewed for a campaign and its variants, but not for an unknown variant', async () => {
     const { id } = await publish(await write(await create(), 'First'));
     const { body } = await app.request('POST', '/api/staff/campaigns', {
       as: staff.as,
@@ -109,7 +109,7 @@ describe('lander written by staff', () => {
   });
 
   // @spec 2.128
-  it('in the preview of a campaign, is replaced by the page of the site after its withdrawal', async () => {
+  it('is replaced by the site’s own page in campaign previews after it is withdrawn', async () => {
     const lander = await publish(await write(await create(), 'First'));
     const [ofFront, ofSlug] = [null, 'spring'].map((slug) =>
       app.request('POST', '/api/staff/campaigns', {
@@ -142,14 +142,14 @@ describe('lander written by staff', () => {
     });
   });
 
-  it('rejects text with placeholders, and a draft that is older than the draft of a colleague', async () => {
+  it('rejects text with placeholders, and a draft that is based on an outdated draft', async () => {
     const lander = await create();
     await write(lander, 'Mine');
     await expect(write(lander, 'Yours')).rejects.toThrow('409');
     await expect(write(await create('Other'), '{{email}}')).rejects.toThrow('invalid_text');
   });
 
-  it('gets a re-encoded picture, which copies of the lander keep and other landers cannot use', async () => {
+  it('gets a re-encoded picture that its copies keep and other landers cannot use', async () => {
     const { id } = await create();
     const form = upload(await picture());
     const answer = await app.request('POST', path(id, 'picture'), { as: staff.as, ...form });

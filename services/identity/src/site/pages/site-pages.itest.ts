@@ -52,7 +52,7 @@ it("a page is served in the visitor's language, else in an available language", 
   expect(await listed()).toEqual([{ token: 'spring', locales: ['de', 'en'] }]);
 });
 
-it('drafts and pages of other sites are hidden', async () => {
+it('a draft is hidden, and a page is hidden on other sites', async () => {
   await save({ ...SPRING, published: false });
   expect((await read()).status).toBe(404);
   expect(await listed()).toEqual([]);

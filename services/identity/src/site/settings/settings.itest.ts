@@ -45,7 +45,7 @@ const shown = async () => {
 
 // @spec 15.16
 describe('settings editor', () => {
-  it('lists every setting with value, schema and whether it is the default', async () => {
+  it('lists every setting with value, schema and whether the value is the default', async () => {
     const all = await entries();
     expect(all.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['index_title', 'company', 'time_zone', 'look', 'photo_approval']),
@@ -94,7 +94,7 @@ describe('settings editor', () => {
   });
 
   // @spec 3.67
-  it('falls back to the setting without a language if a language has no text', async () => {
+  it('changes the texts of a language; a language without a text gets the general text', async () => {
     await put('index_title', 'Duet: by hand');
     expect((await put('texts', { fr: { index_title: 'Duet : à la main' }, de: {} })).status).toBe(
       200,
@@ -154,7 +154,7 @@ describe('settings editor', () => {
     expect((await history())[0]).toMatchObject({ before: '"+31 2"', after: '"+31 1"' });
   });
 
-  it('neither shows nor changes the host name in links of mails', async () => {
+  it('neither shows nor changes `domain`, the host name in mail links', async () => {
     expect(await entry('domain')).toBeUndefined();
     expect((await put('domain', 'evil.example', null)).status).toBe(404);
     expect((await put('domain', undefined, null)).status).toBe(404);
@@ -182,7 +182,7 @@ describe('settings editor', () => {
 
 // @spec 10.75
 describe('budgets for reading profiles', () => {
-  it('follow the settings of the site, but are hidden from visitors', async () => {
+  it('can be set per site, and are returned to services but not to visitors', async () => {
     expect((await put('profile_budgets', { address_day: 5_000 })).status).toBe(200);
     expect(await shown()).not.toHaveProperty('profile_budgets');
     expect((await app.call('budgets.get', { site: 'duet' })).body).toEqual({

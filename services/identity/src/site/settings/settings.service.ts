@@ -18,7 +18,7 @@ import { StaffRepository } from '../../staff/accounts/staff.repository';
 /** Prefix of staff ids. Names without the prefix are operating system users. */
 const BY_STAFF = 'staff:';
 const LISTED = 100;
-/** Every page contains all settings, so values must stay short. */
+/** Every page contains the public settings, so values must stay short. */
 const LONGEST = 50_000;
 
 @Injectable()

@@ -5,7 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { SiteService } from './site.service';
 
 /**
- * Versions for GET settings. Sites and prices are cached, so computing a version needs no query.
+ * GET settings can return 304 while this version is unchanged. Sites and prices are cached, so no
+ * query is needed.
  */
 @Injectable()
 export class SettingsVersions implements Versions {

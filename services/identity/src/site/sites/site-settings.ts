@@ -5,7 +5,7 @@ export interface ReadSettings {
   settings: SiteSettings;
   /** Problems of the settings, one line each, without values. */
   problems: string[];
-  /** Settings whose stored values are not used. */
+  /** Settings whose stored values are invalid. */
   broken: ReadonlySet<string> | 'all';
 }
 

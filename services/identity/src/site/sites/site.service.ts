@@ -23,7 +23,7 @@ function toSiblingOrigin(first: URL, domain: string): string {
 
 const normalizeHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
-/** Maps hosts to sites: first rows of `site_host`, then all origins, then all domains. */
+/** Maps hosts to sites. Rows of `site_host` take precedence over origins, origins over domains. */
 function mapHosts(
   sites: readonly Site[],
   listed: ReadonlyMap<string, string>,
@@ -101,7 +101,7 @@ export class SiteService implements OnApplicationBootstrap {
     return site;
   }
 
-  /** Returns a version that changes with site and prices, but not with country and environment. */
+  /** The version of the settings depends on site and prices, not on country and environment. */
   async getVersion(site: Site): Promise<string> {
     const prices = await this.prices.get(site.id, () => this.requestPrices(site));
     return this.digest(site) + this.digest(prices);

@@ -73,7 +73,7 @@ describe('site settings', () => {
     },
   );
 
-  it('are found for the hosts of origin and domain without a row in `site_host`', async () => {
+  it("are found by the host of the site's origin or domain, without a row in `site_host`", async () => {
     const getSite = async (host: string) =>
       (await app.call('settings.get', { host, country: null })).body.site;
     await app.sql(
@@ -93,7 +93,7 @@ describe('site settings', () => {
     app.clock.advance(6_000);
   });
 
-  it('are found by origin even if the domain of an older site names the same host', async () => {
+  it("are found by a site's origin before an older site's domain with the same host", async () => {
     const store = (domain: string | null, origin: string) =>
       app.sql(
         `UPDATE site SET origin = IF(id = 'duet', origin, ?),
@@ -151,7 +151,7 @@ describe('site settings', () => {
     ).toMatchObject({ origin: 'http://funkenflug.localhost:3000' });
   });
 
-  it('differ by host name, including languages and look', async () => {
+  it('are those of the site with the requested host name, including languages and look', async () => {
     const { body } = await app.call('settings.get', {
       host: 'funkenflug.localhost:3000',
       country: 'CH',
@@ -183,7 +183,7 @@ describe('site settings', () => {
     ).not.toHaveProperty('resell_cards');
   });
 
-  it("derive each origin from the site's host name and the first site's scheme and port", async () => {
+  it("have origins built from each site's host name and the first site's scheme and port", async () => {
     expect(await app.sql('SELECT id, origin FROM site ORDER BY id')).toEqual([
       { id: 'duet', origin: 'http://localhost:3000' },
       { id: 'funkenflug', origin: 'http://funkenflug.localhost:3000' },
@@ -274,7 +274,7 @@ describe('reference data', () => {
     });
   });
 
-  it('rejects coordinates at sea or out of range', async () => {
+  it('has no place for coordinates at sea, and rejects coordinates out of range', async () => {
     expect((await app.request('GET', '/api/geocode?lat=0&lon=0')).status).toBe(404);
     expect((await app.request('GET', '/api/geocode?lat=95&lon=0')).body).toMatchObject({
       fields: { lat: 'too_big' },

@@ -67,7 +67,7 @@ describe('staff accounts', () => {
     ]);
   });
 
-  it('have no permissions until they change their first password, which expires after three days', async () => {
+  it('with an initial password have no permissions, and the password expires after three days', async () => {
     const enrolment = await addStaff(app, [{ site: 'duet', role: 'operator' }], false);
     const first = await staffLogin(app, enrolment, createCode(app, enrolment));
     expect(first.body).toMatchObject({ staff: { permissions: [], must_change_password: true } });

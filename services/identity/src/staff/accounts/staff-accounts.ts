@@ -14,7 +14,7 @@ import { StaffSessions } from './staff-sessions';
 import { type StaffAccount, StaffRepository } from './staff.repository';
 import { newTotpSecret, totpCode } from '../../account/one-time-codes/totp';
 
-/** Time in which a person has to log in with a first password and change it. */
+/** Time in which a person must change an initial password. */
 const FIRST_PASSWORD_MS = 3 * 24 * 60 * 60_000;
 
 export class StaffAccountError extends Error {}
@@ -24,7 +24,7 @@ export interface Grant {
   role: StaffRole;
 }
 
-/** Staff see the credentials once. The database has only sealed and hashed values. */
+/** Staff see the credentials once. The database has only encrypted and hashed values. */
 export interface Enrolment {
   account: StaffAccount;
   secret: string;
@@ -37,7 +37,7 @@ export interface NewStaff {
   password: string;
   grants: Grant[];
   secret?: string;
-  /** False for a first password, which expires and has to be changed. */
+  /** False for an initial password, which expires and must be changed. */
   isOwnPassword?: boolean;
 }
 

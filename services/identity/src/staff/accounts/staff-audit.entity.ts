@@ -14,7 +14,7 @@ export class StaffAuditEntity {
   @Column(asciiVarchar(20, { nullable: true })) subject_kind!: string | null;
   @Column(asciiVarchar(26, { nullable: true })) subject_id!: string | null;
   @Column({ type: 'text' }) details!: string;
-  /** Copy from `details`: the fictional profile for which an operator wrote. */
+  /** Fictional profile in whose name an operator wrote, copied from `details`. */
   @Column(asciiChar(12, { nullable: true })) profile_id!: string | null;
   @Column(asciiVarchar(64)) request_id!: string;
   @Column({ type: 'binary', length: 16, nullable: true }) salt!: Buffer | null;

@@ -57,7 +57,7 @@ export class StaffKeyRepository {
     );
   }
 
-  /** @returns false if the counter did not grow: another authenticator has the same key */
+  /** @returns false if the counter did not grow, which indicates a cloned authenticator */
   async markUsed(id: string, signCount: number, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.query<Changed>(
       `UPDATE staff_key

@@ -120,7 +120,7 @@ describe('security keys of staff', () => {
     ).toMatchObject({ status: 422, body: { error: 'passkey_failed' } });
   });
 
-  it('replace one-time and recovery codes of their owner on sites that require keys', async () => {
+  it('are the only second factor of their owner on sites that require keys', async () => {
     const [robin, kim] = [await staffAtWork(app), await staffAtWork(app)];
     const { key } = await addKey(app, robin.as);
     await requireKeys('required');
@@ -149,7 +149,7 @@ describe('step-up of staff', () => {
   const confirm = (as: object, body: object) =>
     app.request('POST', '/api/staff/step-up', { as, body });
 
-  it('by key or by password and code starts a new period of ten minutes', async () => {
+  it('by key, or by password and code, is valid for ten minutes', async () => {
     const { enrolment, token, as } = await staffAtWork(app);
     const { key } = await addKey(app, as);
     const authenticatedAt = async ({ headers }: TestResponse) =>
@@ -172,7 +172,7 @@ describe('step-up of staff', () => {
     expect((await actions(as.staff)).slice(-2)).toEqual(['staff.step_up', 'staff.step_up']);
   });
 
-  it('gives the session a new token; the previous token gets no step-up and ends', async () => {
+  it('gives the session a new token; the previous token is not stepped up and expires', async () => {
     const { enrolment, token, as } = await staffAtWork(app);
     app.clock.advance(11 * MINUTE);
     const body = { password: STAFF_PASSWORD, code: createCode(app, enrolment) };
@@ -186,7 +186,7 @@ describe('step-up of staff', () => {
       expect(await app.get(Redis).get(`staff-session:${sha256(each)}`)).toBe('revoked');
   });
 
-  it('drops the cached session, but not the tombstone of an ended session', async () => {
+  it('removes the session from the cache, but keeps the mark of a revoked session', async () => {
     const { enrolment, as, ...first } = await staffAtWork(app);
     let { token } = first;
     const redis = app.get(Redis);
@@ -223,7 +223,7 @@ describe('step-up of staff', () => {
       });
   });
 
-  it('is limited like a login, so that a stolen session cannot guess the password', async () => {
+  it('is blocked after ten wrong attempts, like a login', async () => {
     const { as } = await staffAtWork(app);
     const guess = () => confirm(as, { password: 'wrong', code: '000000' });
     for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(422);
@@ -266,7 +266,7 @@ describe('password of staff', () => {
     );
   });
 
-  it('is not changed after a wrong old password or for a common new password', async () => {
+  it('is not changed if the old password is wrong or the new password is too common', async () => {
     const { enrolment, token, as } = await staffAtWork(app);
     expect((await change(as, 'wrong')).body).toMatchObject({
       fields: { old_password: 'wrong_password' },

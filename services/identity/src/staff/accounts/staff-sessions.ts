@@ -67,7 +67,7 @@ export class StaffSessions {
       session_id: session.id,
       staff_id: session.staffId,
       site: session.site,
-      // With a first password, a person can only change the password.
+      // Until the initial password is changed, a person has no permissions.
       permissions: session.passwordExpiresAt ? [] : getPermissions(roles),
       authenticated_at: session.authenticatedAt.toISOString(),
       expires_at: session.expiresAt.toISOString(),
@@ -81,7 +81,7 @@ export class StaffSessions {
     const since = new Date(now.getTime() - RENEWAL_MS);
     const renewed = await this.sessions.findRenewed(tokenHash, now, idleSince, since);
     if (!renewed) return null;
-    // The step-up counts only for the new token.
+    // The previous token stays valid for a short time, but without the step-up.
     return {
       ...renewed,
       authenticatedAt: new Date(0),

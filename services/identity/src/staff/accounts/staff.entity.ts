@@ -8,7 +8,7 @@ export class StaffEntity {
   @Column(varchar(254, { collation: 'utf8mb4_bin' })) email!: string;
   @Column(varchar(64)) name!: string;
   @Column(asciiVarchar(255)) password_hash!: string;
-  /** Set for a first password, which its owner has to change. */
+  /** Set for an initial password, which its owner must change. */
   @Column(dateTime({ nullable: true })) password_expires_at!: Date | null;
   @Column(asciiVarchar(255)) totp_secret!: string;
   @Column(unsigned('bigint', { default: 0 })) last_step!: string;

@@ -47,7 +47,7 @@ describe('staff login', () => {
   });
 
   // @spec 15.1
-  it('returns the same response for a wrong address, password and code', async () => {
+  it('returns the same response for a wrong address, password or code', async () => {
     const enrolment = await addStaff(app);
     const code = createCode(app, enrolment);
     const wrongCode = code === '000000' ? '111111' : '000000';
@@ -93,7 +93,7 @@ describe('staff login', () => {
     expect((await staffLogin(app, enrolment, code)).status).toBe(422);
   });
 
-  it('is blocked after ten failures, but only on the network of the failures', async () => {
+  it('is blocked on a network after ten failures there, but not on another network', async () => {
     const enrolment = await addStaff(app);
     for (let tries = 0; tries < 10; tries++)
       expect((await staffLogin(app, enrolment, 'wrong', { address: '10.2.0.1' })).status).toBe(422);
@@ -146,7 +146,7 @@ describe('staff login', () => {
     ).toBeNull();
   });
 
-  it('encrypts a second factor with the new key at the next login', async () => {
+  it('encrypts the second factor with the current key if a former key was used', async () => {
     const enrolment = await addStaff(app);
     const { id } = enrolment.account;
     const former = new Sealed({
@@ -214,7 +214,7 @@ describe('staff session', () => {
     expect(await open(other.token)).toBeNull();
   });
 
-  it('determines the staff member in GET /api/staff/me, which returns null without a session', async () => {
+  it('lets GET /api/staff/me return the staff member; without a session the call returns null', async () => {
     const { as, person } = await staffAtWork(app);
     expect((await app.request('GET', '/api/staff/me', { as })).body).toEqual({ staff: person });
     expect((await app.request('GET', '/api/staff/me')).body).toEqual({ staff: null });
@@ -250,7 +250,7 @@ describe('audit log', () => {
     expect(elsewhere.entries.map(({ staff }) => staff?.id)).not.toContain(as.staff);
   });
 
-  it('records each staff action in another service once, even for a repeated event', async () => {
+  it('records a staff action of another service once, even if its event is repeated', async () => {
     const { as } = await staffAtWork(app);
     const id = newId();
     const event = {

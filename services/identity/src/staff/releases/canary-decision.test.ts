@@ -95,7 +95,7 @@ describe('a canary', () => {
       expect(decideBy({ messages: 60 })).toBeNull();
     });
 
-    it('is not judged by few loads or by metrics that were not chosen', () => {
+    it('is not judged by a metric with few page loads or by a metric that was not chosen', () => {
       expect(decideBy({ loaded: 200, messages: 0 })).toMatchObject({ act: 'step' });
       expect(decide(evidence({ loaded: 400 }), { live: selling })).toMatchObject({ act: 'step' });
     });
@@ -115,7 +115,7 @@ describe('a canary', () => {
     expect(decide(evidence({ loaded: 120, browser: 4 }))).toBeNull();
   });
 
-  it('is taken back in fewer than 3 of 200 hours if it is as good as the live version', () => {
+  it('as good as the live version is taken back in fewer than 3 of 200 simulated hours', () => {
     let seed = 1;
     const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
     let falseAlarms = 0;

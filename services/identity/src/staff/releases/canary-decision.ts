@@ -13,11 +13,11 @@ const TOLERATED_FACTOR = 1.5;
 const SIGNIFICANT = 1e-4;
 const SUSPICIOUS = 0.05;
 const MIN_FAILURES = 3;
-/** Higher than MIN_FAILURES, because up to three failed calls can come from one page. */
+/** Higher than MIN_FAILURES, because one page view can cause three failed calls. */
 const MIN_FAILED_CALLS = 7;
 const MIN_LOADS_TO_STEP = 100;
 const MIN_LOADS_TO_COMPARE = 30;
-/** High, because a few visitors load many pages. */
+/** High, because many loads can come from few visitors. */
 const MIN_LOADS_TO_COMPARE_METRICS = 300;
 const MIN_MS_PER_STEP = 5 * 60_000;
 const SLOW_MS = 1_000;
@@ -63,7 +63,7 @@ export function decideCanary(comparison: Comparison): CanaryDecision | null {
 
 interface Failures {
   failures: number;
-  /** Number of loads or calls, each of which could fail. */
+  /** Number of remote loads or API calls, including failures. */
   tries: number;
 }
 
@@ -113,8 +113,8 @@ function chanceOf({ failures, tries }: Failures, live: Failures): number {
 }
 
 /**
- * Both counts have Poisson distributions, so the share of the canary in their sum is binomial. Per
- * load, the canary's count may be TOLERATED_FACTOR times lower.
+ * Both counts have Poisson distributions, so the canary's share of their sum is binomial. The live
+ * count per load may be TOLERATED_FACTOR times the canary's count per load.
  */
 function compareMetric(
   metric: CanaryMetric,
@@ -149,7 +149,7 @@ function isSlower(canary: Evidence, live: Evidence): boolean {
   );
 }
 
-/** Probability of at least `hits` hits in `tries` tries; more than MOST_TRIES are scaled down. */
+/** Probability of at least `hits` hits in `tries` tries. Above MOST_TRIES, both are scaled down. */
 export function binomialTail(tries: number, hits: number, probability: number): number {
   if (hits <= 0) return 1;
   if (tries > MOST_TRIES)

@@ -63,11 +63,11 @@ export class CanaryWatch {
   }
 }
 
-/** Number of clock minutes with evidence, including a partial first and last minute. */
+/** Number of clock minutes since `start`, including the partial first and last minute. */
 const toMinutes = (now: number, start: number): number =>
   Math.min(Math.max(toMinute(now) - toMinute(start), 0) + 1, MAX_MINUTES);
 
-/** Milliseconds since 1970 at which the canary got its share. */
+/** Epoch milliseconds at which the canary got its current share. */
 function findStart(
   { remote, canary }: SummarizedRemote,
   { summary, reportedAt }: StoredRegistry,

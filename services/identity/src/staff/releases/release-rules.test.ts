@@ -36,7 +36,7 @@ describe('toControl', () => {
     expect(toControl([])).toEqual({ revision: 0, withheld: [], shares: [] });
   });
 
-  it('contains the share of a version only while a step is its last action', () => {
+  it('contains the share of a version only if the last action on the version is a step', () => {
     const shares = [{ remote: 'chat', version: '3.0.0', percent: 50 }];
     expect(toControl([act(1, '3.0.0', 'step')])).toEqual({ revision: 1, withheld: [], shares });
     expect(toControl([act(2, '3.0.0', 'release')]).shares).toEqual([]);

@@ -41,7 +41,7 @@ interface Requested {
   percent?: number | undefined;
 }
 
-/** Staff can release a withheld version even if the registry does not name it. */
+/** Staff can release a withheld version even if the registry does not list it. */
 export function findDenial(
   registry: RegistrySummary,
   control: ReleaseControl,
@@ -64,7 +64,7 @@ export function findDenial(
   return state === 'taken_back' || entry.revoked.includes(version) ? 'conflict' : null;
 }
 
-/** False for an older registry, which gateways that lag behind report. */
+/** False for an older registry, which an outdated gateway may report. */
 export function isNewer(
   next: { signedAt: Date | null; revision: number },
   stored: { signedAt: Date | null; revision: number } | null,

@@ -150,7 +150,7 @@ describe('releases of remotes', () => {
     expect(audit.every(({ site }) => site === null)).toBe(true);
   });
 
-  it('give a canary another share of its signed plan', async () => {
+  it('allow another share for a canary only if its signed plan contains the share', async () => {
     const step = (percent: number) =>
       app.request('POST', '/api/staff/releases/acts', {
         as: staff.as,

@@ -57,7 +57,7 @@ export class SupportController {
     return {};
   }
 
-  /** @deprecated Asks staff to reload pages that cannot send a proof yet. */
+  /** @deprecated Rejects calls from outdated staff pages, which send no `proof`. */
   @Delete(':id/second-factor')
   @Returns(empty)
   removeWithoutProof(@Param('id') id: string): Empty {

@@ -55,7 +55,7 @@ describe('member search', () => {
     expect((await look(member.id, as)).status).toBe(404);
   });
 
-  it('continues after the member in the cursor, and finds nothing after a member of another site', async () => {
+  it('continues after the member in the cursor, and finds nothing if that member is of another site', async () => {
     const ids = [(await activeMember(app)).id, (await activeMember(app)).id].toSorted();
     const [first, second] = ids;
     await app.sql('UPDATE profile SET name = ? WHERE member_id IN (?)', ['Zenobia', ids]);

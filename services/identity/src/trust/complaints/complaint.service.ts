@@ -30,7 +30,7 @@ export class ComplaintService {
       const sender =
         actor.kind === 'member' ? { member: actor.member } : { address, email: body.email };
       await this.budgets.spend('complaint', { site, ...sender }, { tx });
-      // Above the site's limit of mails, complaints are stored without a receipt by mail.
+      // If the mail budget is used up, the complaint is stored, but no receipt is mailed.
       const isMailed = await this.budgets.spendForMail('open_mail', { site, address }, tx);
       const reference = newReference();
       await this.complaints.insert(tx, {

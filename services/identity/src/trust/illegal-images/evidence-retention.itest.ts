@@ -115,7 +115,7 @@ describe('evidence retention', () => {
     expect(await run()).toBe(1);
   });
 
-  it('keeps evidence without a decision for an unlimited time', async () => {
+  it('keeps evidence without a decision indefinitely', async () => {
     const id = await seized(null);
     expect(await after(4_000)).toBe(0);
     expect((await app.get(EvidenceVault).open(id)).equals(known)).toBe(true);
@@ -153,7 +153,7 @@ describe('evidence retention', () => {
     expect((await hold(id)).status).toBe(404);
   });
 
-  it('retries a failed deletion of a file, rejects a legal hold for its case, and destroys other evidence', async () => {
+  it('retries a failed deletion without delaying other deletions, and rejects a legal hold for the case', async () => {
     const [stuck, other] = [await seized('reported'), await seized('reported')];
     const store = app.get<ObjectStore>(OBJECT_STORE);
     const remove = store.delete.bind(store);

@@ -76,7 +76,7 @@ describe('upload of a known illegal picture', () => {
     ).toBe(false);
   });
 
-  it('creates a case whose picture no URL serves', async () => {
+  it('creates a case, and no URL serves the picture', async () => {
     await add(known);
     const found = await mine();
     expect(found).toMatchObject({
@@ -120,7 +120,7 @@ describe('upload of a known illegal picture', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('after the decision `mistake` does not end a ban that has another reason', async () => {
+  it('keeps a ban for another reason after the decision `mistake`', async () => {
     await add(known);
     const { status } = await app.request('POST', `/api/staff/members/${member.id}`, {
       as: admin,
@@ -169,7 +169,7 @@ describe('upload of a known illegal picture', () => {
     },
   );
 
-  it('needs `evidence.review` for a reversal after an appeal', async () => {
+  it('leads to a suspension that only staff with `evidence.review` can reverse on appeal', async () => {
     const support = (await staffAtWork(app, [{ site: 'duet', role: 'support' }])).as;
     await add(known);
     await app.sql(
@@ -190,7 +190,7 @@ describe('upload of a known illegal picture', () => {
     expect((await answer({ ...admin, authenticatedAt: app.clock.now() })).status).toBe(200);
   });
 
-  it('does not affect other uploads', async () => {
+  it('is not detected for an unknown picture', async () => {
     expect((await add(await picture())).status).toBe(201);
     expect(await mine()).toBeUndefined();
   });

@@ -70,7 +70,7 @@ describe('report queue', () => {
     });
   });
 
-  it('after a dismissal leaves the member unchanged, notifies the reporter and lists a repeated report', async () => {
+  it('dismisses a report without effect on the member, notifies the reporter and lists a repetition', async () => {
     await report(other);
     expect((await decide(`reports/${(await only())?.id}`, { decision: 'dismiss' })).status).toBe(
       200,
@@ -205,7 +205,7 @@ describe('complaint queue', () => {
     });
   const only = async () => (await get<ComplaintsResponse>('complaints')).complaints[0];
 
-  it("lists the member that the complaint's link names, and mails the answer", async () => {
+  it("lists the member in a complaint's link, and mails the answer to the writer", async () => {
     await complain(`http://localhost:3000/members/${member.id}`);
     const complaint = await only();
     expect(complaint).toMatchObject({

@@ -127,7 +127,7 @@ describe('report transcript', () => {
     ]);
   });
 
-  it('says whether seized uploads of the member are sealed or under a legal hold, except uploads seized by mistake', async () => {
+  it("says whether the member's seized uploads are sealed or under a legal hold, ignoring mistaken seizures", async () => {
     const id = await chatReport();
     const row = newId();
     await app.sql(
@@ -187,7 +187,7 @@ describe('decision on a chat report', () => {
     expect(await decide(`reports/${profileReport}`, { decision: 'dismiss' })).toBe(200);
   });
 
-  it('requires a view before a suspension while chat reports about the member wait', async () => {
+  it('requires a view before a member with waiting chat reports is suspended', async () => {
     const [first] = [await chatReport(), await chatReport(await activeMember(app))];
     const suspension = { decision: 'suspend', days: 7, ...REASONS };
     expect(await decide(`members/${member.id}`, suspension)).toBe('evidence_unseen');

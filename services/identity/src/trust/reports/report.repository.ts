@@ -170,8 +170,8 @@ export class ReportRepository {
   }
 
   /**
-   * A repetition replaces the text, raises the count and reopens the report, but keeps an earlier
-   * message id.
+   * A repeated report replaces the text, raises the count and reopens the report. Without a message
+   * id, it keeps the earlier one.
    */
   async save(
     tx: EntityManager,

@@ -64,7 +64,7 @@ describe('report', () => {
     expect(new Set(events.map(({ payload }) => payload.report_id)).size).toBe(1);
   });
 
-  it('is published with the account status of the reporter at that time', async () => {
+  it("is published with the reporter's account status at the time of the report", async () => {
     const author = await signUp(app);
     await report({ profile_id: target.id, reason: 'fake' }, author.as);
     await app.sql("UPDATE account SET status = 'active' WHERE id = ?", [author.id]);

@@ -33,7 +33,7 @@ const appeal = (changes: Partial<AppealRow>): AppealRow => ({
 });
 
 describe('report without facts', () => {
-  it('counts 0 where something is recorded, and has no number where nothing is', () => {
+  it('has the value 0 for figures that are recorded, and no value for figures that are not', () => {
     const figures = build({}).sections.flatMap((section) => section.figures);
     expect(
       figures.filter((each) => 'value' in each && each.value !== 0).map(({ name }) => name),
@@ -65,7 +65,7 @@ describe('report without facts', () => {
 });
 
 describe('notices', () => {
-  it('received before the period and decided in it count as decided only', () => {
+  it('received before the period and decided in the period count only as decided', () => {
     const notices = [
       notice({
         receivedAt: new Date('2026-10-31T23:00:00Z'),
@@ -111,7 +111,7 @@ describe('measures', () => {
     act('photo.refused', { reason: 'sexual' }),
   ];
 
-  it('because of a notice name law or terms', () => {
+  it('taken because of notices show whether their basis is law or terms', () => {
     expect(figure({ acts }, '15(1)(b)', 'measures taken because of notices')).toMatchObject({
       rows: [
         { measure: 'ban', source: 'report', ground: 'illegal', basis: 'law', decided_by: 'staff' },
@@ -119,7 +119,7 @@ describe('measures', () => {
     });
   });
 
-  it('on own initiative name how they were found and who decided', () => {
+  it('on own initiative show what led to them and who decided', () => {
     expect(figure({ acts }, '15(1)(c)', 'measures on own initiative')).toMatchObject({
       value: 3,
       rows: [
@@ -132,7 +132,7 @@ describe('measures', () => {
 });
 
 describe('automated means', () => {
-  it('have the share of what staff or appeals corrected', () => {
+  it('have the share of decisions that staff or appeals corrected', () => {
     const acts = [
       ...['found', 'found', 'reported', 'mistake'].map((each) => act(`illegal_image.${each}`, {})),
       ...['release', 'refuse', 'refuse'].map((each) => act(`message.${each}`, {})),

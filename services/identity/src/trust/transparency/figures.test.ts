@@ -15,7 +15,7 @@ describe('median', () => {
     expect(median(values)).toBe(expected);
   });
 
-  it('leaves its input as it is', () => {
+  it('does not change its input', () => {
     const values = [3, 1, 2];
     median(values);
     expect(values).toEqual([3, 1, 2]);
@@ -31,7 +31,7 @@ describe('medianFigure', () => {
     });
   });
 
-  it('is not recorded without an ended span', () => {
+  it('returns no value if no span has ended', () => {
     expect(medianFigure('time', [{ from: new Date(0), to: null }])).toEqual({
       name: 'time',
       not_recorded: expect.stringContaining('no decision'),
@@ -45,13 +45,13 @@ describe('shareFigure', () => {
     expect(shareFigure('share', 0, 3)).toEqual({ name: 'share', value: 0, unit: 'percent' });
   });
 
-  it('is not recorded without a whole', () => {
+  it('returns no value if the total is 0', () => {
     expect(shareFigure('share', 0, 0)).not.toHaveProperty('value');
   });
 });
 
 describe('countFigure', () => {
-  it('counts equal rows in a fixed order', () => {
+  it('groups and counts equal rows in a fixed order', () => {
     const rows = [{ type: 'scam' }, { type: 'fake' }, { type: 'scam' }];
     expect(countFigure('reports', rows)).toEqual({
       name: 'reports',

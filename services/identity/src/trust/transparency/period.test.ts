@@ -26,7 +26,7 @@ describe('parsePeriod', () => {
 });
 
 describe('isWithin', () => {
-  it('includes the first millisecond and excludes the first of the next period', () => {
+  it('includes the first millisecond of the period and excludes that of the next period', () => {
     const period = parsePeriod('2026-11');
     if (!period) throw new Error('no period');
     const at = (instant: string) => isWithin(period, new Date(instant));

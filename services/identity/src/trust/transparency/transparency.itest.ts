@@ -166,7 +166,7 @@ describe('transparency report of a month', () => {
     });
   });
 
-  it('has the median times of the known dates', async () => {
+  it('has the median times to decisions and measures', async () => {
     const figure = await figures('2025-02');
     expect(
       [
@@ -189,13 +189,13 @@ describe('transparency report of a month', () => {
     expect(march('notices decided')).toMatchObject({ value: 0 });
   });
 
-  it('adds up the months of a half-year', async () => {
+  it('is added to the other months in the report of a half-year', async () => {
     const half = await figures('2025-H1');
     expect(half('notices received')).toMatchObject({ value: 5 });
     expect(half('measures on own initiative')).toMatchObject({ value: 2 });
   });
 
-  it('keeps measures and decided appeals of an erased member, and says that one was erased', async () => {
+  it('keeps measures and decided appeals of an erased member, and counts erased members', async () => {
     expect((await build('2025-02')).erased_members).toBe(0);
     const { status } = await app.request('DELETE', '/api/account', {
       as: reversed.as,

@@ -27,7 +27,7 @@ const notice = z.object({ reference: ulid });
 
 export interface SandboxAccess {
   baseUrl: string;
-  /** The second secret is for webhooks, and for calls after a rejection of the first secret. */
+  /** Calls use the second secret after a 401 for the first. Webhooks may be signed with either. */
   secrets: readonly string[];
   noticeUrl: string;
   redirectHosts: readonly string[];
@@ -73,7 +73,7 @@ export class SandboxAgeProvider extends AgeProvider {
         cause: check.error,
       });
     const { status, method, assured_age: age, min_age: minAge } = check.data;
-    // A check that proves a lower age than requested counts as unclear.
+    // A check that does not prove the requested age counts as unclear.
     const isShort = status === 'passed' && (age === null || age < minAge);
     return { state: isShort ? 'unclear' : status, method };
   }
