@@ -278,7 +278,7 @@ describe('data of a member', () => {
     });
   });
 
-  it('includes a personal discount code that no other member can use in an order', async () => {
+  it('includes a personal discount code that other members cannot use', async () => {
     const body = { bundle_id: 'p1-nl', payment_method: 'ideal', discount_code: code };
     for (const role of ['free', 'premium'] as const) {
       expect(

@@ -50,7 +50,7 @@ it('the list of catalogue changes returns every row once, newest first, in pages
   expect(pages.flat().slice(0, 105)).toEqual(ids.toReversed());
 });
 
-it('the statement continues at the cursor or, for earlier clients, after the last line', async () => {
+it('the statement continues at a cursor or, for older clients, after a given line', async () => {
   const read = async (query = '') =>
     (await app.request('GET', `/api/transactions${query}`, { as: { member } }))
       .body as TransactionsResponse;

@@ -18,7 +18,7 @@ const MISSING = `SELECT 1 FROM ledger_transaction t
 const isIncomplete = async (runner: QueryRunner): Promise<boolean> =>
   ((await runner.query(MISSING)) as unknown[]).length > 0;
 
-/** Does nothing if `npm run ledger:backfill` has run with the previous version. */
+/** Does nothing if the previous version of billing has run `npm run ledger:backfill`. */
 export class CompleteMovements1765200000000 implements MigrationInterface {
   readonly name = 'CompleteMovements1765200000000';
 

@@ -7,7 +7,7 @@ import { StatementRepository } from '../../money/statement/statement.repository'
 import { WalletService } from '../../money/wallets/wallet.service';
 import { ExportRepository } from './export.repository';
 
-/** Page size; larger than any member's statement. */
+/** Page size that exceeds the number of any member's transactions. */
 const ALL = 1_000_000;
 
 @Controller()

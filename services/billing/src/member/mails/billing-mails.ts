@@ -19,8 +19,8 @@ export class BillingMails {
   ) {}
 
   /**
-   * Requests at most one mail per kind and subject. If `walletId` is null, the mail content
-   * contains the recipient.
+   * Requests at most one mail per kind and `subject`, such as a receipt id. If `walletId` is null,
+   * the mail content contains the recipient.
    */
   async request(
     tx: EntityManager,

@@ -32,7 +32,7 @@ export interface WalletFacts {
 
 const PURCHASED = 'SELECT 1 FROM lot l WHERE l.order_id IS NOT NULL AND';
 
-/** Stores the only link between members and wallets, which erasure deletes. */
+/** Stores the only link between a member and a wallet. Erasure deletes the link. */
 @Injectable()
 export class MemberRepository {
   constructor(

@@ -15,7 +15,7 @@ import {
   type WalletFacts,
 } from './member.repository';
 
-/** Enough for a message a minute in 95 years. */
+/** Enough for one message per minute for decades. */
 const SYNTHETIC_CREDITS = 100_000_000;
 
 @Injectable()

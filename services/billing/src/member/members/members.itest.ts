@@ -42,7 +42,7 @@ describe('member events', () => {
   }, 30_000);
 
   // @spec 11.37
-  it('grant a synthetic member credits for years', async () => {
+  it('grant a synthetic member 100,000,000 credits', async () => {
     await activateMember(app, 'synthetic001');
     expect(await balance(app, 'synthetic001')).toEqual({ credits: 100_000_000, paid_user: false });
   });
@@ -63,7 +63,7 @@ describe('member events', () => {
     expect(shop.body).toMatchObject({ bundles: [{ id: 'p0-pl', currency: 'PLN' }, {}, {}, {}] });
   });
 
-  it('about an erasure delete the link to the wallet and keep the lots; later member events have no effect', async () => {
+  it('about an erasure unlink the wallet and keep its lots, and events that arrive afterwards have no effect', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 30);
     await app.deliver('member.erased', {

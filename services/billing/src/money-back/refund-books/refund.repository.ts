@@ -242,7 +242,7 @@ export class RefundRepository {
     return result.affectedRows === 1;
   }
 
-  /** Staff must decide about the withdrawal again, because the buyer has not received the money. */
+  /** Reopens the withdrawal for staff, because the refund did not reach the buyer. */
   async returnToStaff(
     tx: EntityManager,
     withdrawalId: string,

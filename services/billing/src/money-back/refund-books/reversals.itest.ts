@@ -62,7 +62,7 @@ async function later(): Promise<void> {
   await app.get(RefundJob).run();
 }
 
-describe('payment reversed after a refund', () => {
+describe('reversed payment', () => {
   it('is booked as a loss of the refunded part, listed for staff and logged as an error', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await ask(member, paymentId, 10);
@@ -86,7 +86,7 @@ describe('payment reversed after a refund', () => {
     );
   });
 
-  it('is booked as a loss of the total of several refunds', async () => {
+  it('is booked as a loss of the sum of all refunds', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     for (const credits of [7, 1, 11, 11]) await ask(member, paymentId, credits);
     await reverse(providerOrder);
@@ -110,7 +110,7 @@ describe('payment reversed after a refund', () => {
     ).toHaveLength(1);
   });
 
-  it('cannot be refunded after the reversal', async () => {
+  it('cannot be refunded', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await reverse(providerOrder);
     const { status, body } = await ask(member, paymentId, 10);

@@ -74,7 +74,7 @@ describe('premium status during the review of a full refund', () => {
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
   });
 
-  it('lasts after a partial refund and while the refund of the remaining credits is in review', async () => {
+  it('lasts after a partial refund, and until the refund of the remaining credits is approved', async () => {
     const { member, paymentId, refund } = await inReview(20);
     await decide(refund.id, 'approve');
     expect(await balance(app, member)).toEqual({ credits: 20, paid_user: true });

@@ -69,7 +69,7 @@ describe('refund of a reversible payment', () => {
     });
   });
 
-  it('takes the credits when requested, is not paid by the job and prevents a second refund', async () => {
+  it('takes the credits when requested, is not paid without approval and prevents a second refund', async () => {
     const { member, paymentId, providerOrder } = await inReview();
     app.clock.advance(DAY);
     await app.get(RefundJob).run();
@@ -82,7 +82,7 @@ describe('refund of a reversible payment', () => {
     );
   });
 
-  it('is paid once with a credit note after approval, also under parallel approvals', async () => {
+  it('is paid once, with a credit note, even if staff approve it in parallel', async () => {
     const { member, providerOrder, paymentId, refund } = await inReview(20);
     expect(await reviews()).toMatchObject([
       {
@@ -209,7 +209,7 @@ describe('refund in review whose payment is reversed', () => {
     });
   });
 
-  it('is booked as a loss if it is paid out while approval and reversal run in parallel', async () => {
+  it('is booked as a loss if a parallel approval pays it out', async () => {
     const { providerOrder, refund } = await inReview();
     await Promise.all([decide(refund.id, 'approve'), reverse(providerOrder)]);
     const [loss] = await app.sql<{ amount: string | null }>(

@@ -37,7 +37,7 @@ describe('unused credits of a purchase', () => {
     expect(worth(purchase({ remaining: 30 }))).toBe(2_499);
   });
 
-  it('are worth the rest of the price after earlier refunds', () => {
+  it('are worth the price minus earlier refunds if no credits were spent', () => {
     expect(worth(purchase({ remaining: 20, refunded: 10, refundedValue: 833 }))).toBe(1_666);
   });
 

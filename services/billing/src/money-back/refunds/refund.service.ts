@@ -25,7 +25,7 @@ const SHOWN = 50;
 const DAY = 86_400_000;
 /** Refund period for support, in days; practically unlimited. */
 const FOR_EVER = 36_500;
-/** Delay until the job takes over an unfinished refund. */
+/** Delay until the refund job takes over an unfinished refund. */
 export const FIRST_TRY_MS = 60_000;
 
 export interface Offer extends Purchase {

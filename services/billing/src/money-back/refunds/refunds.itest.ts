@@ -91,7 +91,7 @@ describe('refund', () => {
     });
   });
 
-  it('pays the full price in several parts, and ends premium with the last credit', async () => {
+  it('repays the full price in several parts, and ends premium with the last part', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     for (const credits of [7, 1, 11, 11])
       expect((await ask(member, paymentId, credits)).status).toBe(201);
@@ -118,7 +118,7 @@ describe('refund', () => {
     expect(await paidBack(providerOrder)).toBe(2_499);
   });
 
-  it('excludes held credits, which can be refunded after the credit hold is released', async () => {
+  it('excludes held credits until the credit hold is released', async () => {
     const { member, paymentId } = await buy(world);
     await send(world, member, 5);
     const open = newId();
@@ -142,7 +142,7 @@ describe('refund', () => {
     expect((await ask(member, paymentId, 30)).status).toBe(201);
   });
 
-  it('is denied to other members and for reversed payments', async () => {
+  it('is denied to another member, and for a reversed payment', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     expect((await ask(newMemberId(), paymentId, 30)).status).toBe(404);
     await world.control('POST', `/orders/${providerOrder}/status`, { status: 'chargeback' });
@@ -184,7 +184,7 @@ describe('execution of a refund', () => {
     expect([await states(), await paidBack(providerOrder)]).toEqual([['done'], 833]);
   });
 
-  it('pays once when the provider was down at first', async () => {
+  it('pays once after a failed attempt while the provider was down', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     world.setProviderUp(false);
     expect((await ask(member, paymentId, 10)).body).toMatchObject({ state: 'pending' });
@@ -204,7 +204,7 @@ describe('execution of a refund', () => {
     expect([await states(), await paidBack(providerOrder)]).toEqual([['done'], 833]);
   });
 
-  it('cancels an unpaid refund after a reversal and freezes the credits', async () => {
+  it('cancels an unpaid refund and freezes the credits when the payment is reversed', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await refundsAre('away');
     await ask(member, paymentId, 10);

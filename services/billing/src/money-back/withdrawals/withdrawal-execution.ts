@@ -22,7 +22,7 @@ export class WithdrawalExecution {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Executes a withdrawal or leaves it to staff, at most once in either case. */
+  /** Executes each withdrawal or leaves it to staff, but only once. */
   async execute(statement: Statement): Promise<void> {
     const purchase = await this.match(statement);
     if (!purchase) return this.leave(statement, 'unmatched', null);
@@ -54,7 +54,7 @@ export class WithdrawalExecution {
   ): Promise<string | null> {
     await this.refunds.lockPayment(tx, paymentId);
     const purchase = await this.refunds.purchase(statement.site, paymentId, null, tx);
-    // If another refund of the order is open, the job tries again later.
+    // If another refund of the order is open, the withdrawal job tries again later.
     if (!purchase || Number(purchase.isUnderWay) === 1) return null;
     const { walletId, orderId, remaining } = purchase;
     const reason = findReasonToWait({

@@ -59,7 +59,7 @@ export class WithdrawalService {
     await this.transactions.run(async (tx) => {
       const sender = memberId === null ? { email, address } : { member: memberId };
       await this.budgets.spend('withdrawal', { site, ...sender }, { tx });
-      // Above the daily limit of mails, withdrawals are stored without a receipt by mail.
+      // Above the daily mail limit, a withdrawal is stored but its receipt is not mailed.
       const mail = { site, address, receiver: email };
       const isMailed = isOwn || (await this.budgets.spendForMail('withdrawal_mail', mail, tx));
       await this.withdrawals.insert(tx, {
@@ -126,7 +126,7 @@ export class WithdrawalService {
     });
   }
 
-  /** @returns false also without a response; the receipt then contains only a link */
+  /** @returns false also if the call fails; the receipt then contains only a link */
   private async isOwnAddress(site: string, memberId: string, email: string): Promise<boolean> {
     try {
       const { contact } = await this.internal.call('mail.contact', { site, member_id: memberId });

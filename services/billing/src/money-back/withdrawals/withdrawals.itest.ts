@@ -120,7 +120,7 @@ describe('withdrawal', () => {
   );
 
   // @spec 10.49
-  it('without a waiver refunds unused credits, and staff decide about used credits', async () => {
+  it('without a waiver, refunds unused credits and leaves used credits to staff', async () => {
     const { member, paymentId } = await buy(world, { waiver: false });
     await send(world, member, 10);
     await declare(paymentId, { member });
@@ -175,7 +175,7 @@ describe('withdrawal', () => {
     ).toEqual(['withdrawals.settle']);
   });
 
-  it('is limited per network and day, and sends no receipt beyond the site’s daily limit of mails', async () => {
+  it('is limited per network and day, and sends no receipt above the site’s daily mail limit', async () => {
     const state = (i: number, network: number) =>
       app.request('POST', '/api/withdrawals', {
         headers: { 'x-forwarded-for': `198.51.100.${network}` },
@@ -191,7 +191,7 @@ describe('withdrawal', () => {
   });
 
   // @spec 10.48
-  it('is limited to five per day for one mail address named from one network, with five receipts from all networks', async () => {
+  it('is limited to five a day per mail address and network, and to five receipts a day per address', async () => {
     for (let statement = 0; statement < 5; statement += 1)
       expect((await declare('my order')).status).toBe(201);
     expect((await declare('my order')).body).toEqual({ error: 'too_many_requests' });
@@ -205,7 +205,7 @@ describe('withdrawal', () => {
     expect(await app.published('billing_mail.requested')).toHaveLength(6);
   });
 
-  it('is limited to five per member and day, which visitors cannot use up', async () => {
+  it('is limited to five a day per member, not counting withdrawals by visitors', async () => {
     const { member } = await buy(world);
     owner = member;
     for (let statement = 0; statement < 6; statement += 1) await declare('my order');
@@ -225,7 +225,7 @@ describe('withdrawal', () => {
     expect(await contracts()).toEqual({ contracts: [] });
   });
 
-  it('loses its statement after the claim period, but not while the withdrawal waits for staff', async () => {
+  it('keeps its statement for the claim period, and longer while it waits for staff', async () => {
     const { member, paymentId } = await buy(world);
     owner = member;
     await declare(paymentId);

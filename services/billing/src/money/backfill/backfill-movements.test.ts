@@ -27,7 +27,7 @@ const toMovements = (
   );
 
 describe('toTransactions', () => {
-  it('assigns the credits and money of an order to its lot; the sign of an amount sets the direction', () => {
+  it('turns each pair of entries of an order into a movement from the negative to the positive entry', () => {
     expect(
       toMovements(
         [transaction('a', 'dispute_won', 'order')],
@@ -47,7 +47,7 @@ describe('toTransactions', () => {
     ]);
   });
 
-  it('splits a hold and its finalization by the parts of the hold', () => {
+  it('splits a hold and its release among the lots of the hold', () => {
     const holds = new Map([
       [
         'm',

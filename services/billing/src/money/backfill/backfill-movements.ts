@@ -35,8 +35,8 @@ export interface OldBooks {
 }
 
 /**
- * Old entries do not record from which lots an adjustment took credits. The returned lots are
- * correct only in sum over all adjustments of a wallet.
+ * Old entries do not record from which lots an adjustment took credits. The lots can be wrong for
+ * one adjustment, but the total of each lot is correct.
  */
 export function toTransactions(books: OldBooks): IdentifiedTransaction[] {
   const entries = new Map<string, OldEntry[]>();

@@ -85,7 +85,7 @@ describe('backfill of movements', () => {
     expect(await verifyLedger(app.dataSource)).toEqual([]);
   });
 
-  it('is completed by a migration before this version starts', async () => {
+  it('is completed by the migration, whichever kind of movement is missing', async () => {
     await book();
     const migrate = () =>
       new CompleteMovements1765200000000().up(app.dataSource.createQueryRunner());
@@ -96,7 +96,7 @@ describe('backfill of movements', () => {
     }
   });
 
-  it('adds missing movements, even between movements that exist', async () => {
+  it('adds missing movements, even between existing movements', async () => {
     await book();
     await activateMember(app);
     const booked = await movements();

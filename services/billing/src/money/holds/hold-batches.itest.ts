@@ -77,7 +77,7 @@ describe('batched credit holds', () => {
       call(poor, replayed),
       call(rich, newId(), 'photo'),
     ]);
-    // The batch of nine runs twice: the first attempt looks up no existing holds and fails.
+    // The batch of nine runs twice, because its first attempt does not look up existing holds.
     expect(sizes.slice(0, 3)).toEqual([9, 9, 1]);
     // The second batch runs in parallel and may read the balance before the first batch changes it.
     const replay = answers[3]?.body as { credits: number };

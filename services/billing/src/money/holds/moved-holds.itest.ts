@@ -46,7 +46,7 @@ describe('credit hold that is stored only as movements', () => {
       expect(await app.sql(`SELECT 1 FROM ${table}`)).toEqual([]);
   });
 
-  it('returns its credits to their lots once, or to the frozen lot of a reversed payment', async () => {
+  it('returns its credits to their lots once, as frozen credits if the payment was reversed', async () => {
     const member = await activateMember(app);
     const order = await buyCredits(app, member, 3);
     const ids = Array.from({ length: 6 }, () => newId());
@@ -82,7 +82,7 @@ describe('credit hold that is stored only as movements', () => {
     expect((await hold(app, member, id)).body).toEqual({ error: 'message_cancelled' });
   });
 
-  it('is finalized together with holds of the previous version, despite a crash at any SQL statement', async () => {
+  it('is finalized in one batch with holds in the former format, despite a crash at any SQL statement', async () => {
     jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     for (const when of ['before', 'after'] as const) {
       for (let at = 0, died = true; died; at += 1) {

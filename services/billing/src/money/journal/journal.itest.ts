@@ -19,7 +19,7 @@ const read = (site = 'duet', from = new Date(0), to = new Date('2100-01-01')) =>
   journal(app.dataSource, { site, from, to });
 
 // @spec 10.52
-it('the journal lists all money as balanced double entries with tax and receipt', async () => {
+it('the journal lists payments and refunds as balanced double entries with VAT and receipt', async () => {
   const { member, paymentId } = await buy(world);
   for (const credits of [7, 5])
     await app.request('POST', '/api/refunds', {

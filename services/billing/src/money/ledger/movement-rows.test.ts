@@ -15,7 +15,7 @@ const end = (kind: 'post' | 'release', key: string, amount: number): IdentifiedT
 const wallets = (available: number) => new Map([['w', { site: 'duet', available }]]);
 
 describe('toEntries', () => {
-  it('adds up the lots of a hold, and sets the wallet id only for accounts of a wallet', () => {
+  it('adds up the amounts of a hold’s lots, and sets the wallet id only for wallet accounts', () => {
     expect(toEntries(hold('a', ['l', 3], ['m', 1]))).toEqual([
       { account: 'available', walletId: 'w', unit: 'credits', amount: -4 },
       { account: 'held', walletId: 'w', unit: 'credits', amount: 4 },

@@ -38,7 +38,7 @@ const BALANCE = `(SELECT b.balance_after
   WHERE b.idempotency_key = m.idempotency_key AND b.balance_after IS NOT NULL
   ORDER BY b.line DESC
   LIMIT 1)`;
-/** SQL sum of credits whose hold existed at the time of a statement line and was released later. */
+/** SQL sum of the credits that were on hold at a statement line and were released later. */
 const RELEASED = `(SELECT COALESCE(SUM(r.amount), 0)
   FROM movement r
   JOIN movement h ON h.idempotency_key = CONCAT('hold:', r.pending_id) AND h.line = 0

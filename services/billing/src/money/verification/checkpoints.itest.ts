@@ -41,7 +41,7 @@ const countMovements = async (): Promise<number> => {
 };
 
 describe('checkpoints of the ledger', () => {
-  it('cover each row once, ten minutes after it was booked', async () => {
+  it('cover each row once, but not yet a row that was just booked', async () => {
     await book();
     const first = await countMovements();
     await write();
@@ -134,7 +134,7 @@ describe('checkpoints of the ledger', () => {
   });
 
   // @spec 10.78
-  it('reveal, by comparison with an export, that rows and checkpoints were both changed', async () => {
+  it('reveal a change of both rows and checkpoints when compared with an export', async () => {
     await book();
     app.clock.advance(HOUR);
     await write();
@@ -199,7 +199,7 @@ describe('checkpoints of the ledger', () => {
 });
 
 // @spec 10.77
-describe('the runtime user of billing', () => {
+describe('the database user of the billing service', () => {
   const asRuntime = (sql: string) => (app.dataSource as DataSource).query(sql);
 
   it.each([

@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { DebitLimitEntity } from './debit-limit.entity';
 
 export interface DebitLimit {
-  /** Limit per day, in minor units. */
+  /** Amount per day, in minor units. */
   day: DebitLimitEntity['day_amount'];
   month: DebitLimitEntity['month_amount'];
 }
@@ -39,7 +39,7 @@ export class DebitRepository {
     return limit ?? { day: 0, month: 0 };
   }
 
-  /** Returns the amounts of a wallet that were debited in the last 24 hours and 30 days. */
+  /** Returns a wallet's debits of the last 24 hours and of the last 30 days. */
   async debited(
     walletId: string,
     tx: Pick<EntityManager, 'query'> = this.database,
@@ -56,8 +56,8 @@ export class DebitRepository {
   }
 
   /**
-   * Returns the amounts of a bank account that were debited for all wallets. Waits for uncommitted
-   * debits of the account, so that wallets cannot exceed the limit together.
+   * Returns the debits of a bank account for all wallets. Waits for uncommitted debits of the
+   * account, so that several wallets together cannot exceed the limit.
    */
   async debitedFrom(tx: EntityManager, iban: string): Promise<DebitLimit> {
     const account = [hashAccount(iban), this.daysAgo(30)];

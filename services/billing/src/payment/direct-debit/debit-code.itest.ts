@@ -54,7 +54,7 @@ describe('one-time code for a direct debit', () => {
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
-  it('before the first purchase, is limited to one a minute, three a day and one phone number', async () => {
+  it('before the first purchase, is limited to one a minute, three a day and one phone number a day', async () => {
     const [member, phone] = [await activateMember(app), newPhone()];
     await newCode(member, phone);
     const soon = await askCode(member, phone);
@@ -77,7 +77,7 @@ describe('one-time code for a direct debit', () => {
     expect((await askCode(member, newPhone())).status).toBe(201);
   });
 
-  it('after the first purchase, is limited to five a day; a phone number gets at most five over all accounts', async () => {
+  it('after the first purchase, is limited to five a day per member and per phone number', async () => {
     const [member, other] = [await activateMember(app), await activateMember(app)];
     await buyCredits(app, member, 30);
     const phone = newPhone();

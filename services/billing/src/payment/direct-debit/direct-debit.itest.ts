@@ -135,7 +135,7 @@ describe('direct debit', () => {
   });
 
   // @spec 10.40
-  it('is limited per bank account, also for parallel orders of several members', async () => {
+  it('is limited per bank account, even for parallel orders of several members', async () => {
     await app.sql("UPDATE debit_limit SET day_amount = 3000 WHERE site = 'duet'");
     const orders = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -163,7 +163,7 @@ describe('direct debit', () => {
     expect(await app.sql('SELECT id FROM payment')).toHaveLength(1);
   });
 
-  it('stays pending while the provider is down, uses up its code, and fails later', async () => {
+  it('stays pending while the provider is down, then fails; its code cannot be used again', async () => {
     const member = await activateMember(app);
     const phone = newPhone();
     const code = await newCode(member, phone);
@@ -251,7 +251,7 @@ describe('direct debit', () => {
     expect((await collect(member, code, { phone })).status).toBe(201);
   });
 
-  it('requires the current mandate text, which exists in each language', async () => {
+  it('rejects an outdated mandate version, and has a mandate text for each language', async () => {
     const member = await activateMember(app);
     expect(await getForm(member)).toMatchObject({
       available: true,

@@ -86,14 +86,14 @@ export class DirectDebitService {
           locale: actor.locale,
           form,
         });
-        // Both sums contain this debit.
+        // `debited` and `debitedFrom` include this debit.
         const left = getRemainingAmount(limit, await this.debits.debited(walletId, tx));
         if (left < 0)
           throw new AppError('debit_limit_reached', {
             params: { left: Math.max(0, left + priced.price), currency: priced.bundle.currency },
           });
         const debitedFrom = await this.debits.debitedFrom(tx, form.iban);
-        // An amount would reveal what other members have debited from this account.
+        // Reports no amount, which would reveal other members' debits from this account.
         if (getRemainingAmount(limit, debitedFrom) < 0) throw new AppError('debit_limit_reached');
         await this.codes.use(tx, code);
       },
@@ -115,7 +115,7 @@ export class DirectDebitService {
     return paymentId;
   }
 
-  /** Rejects members who cannot use direct debit, because each code costs a text message. */
+  /** Rejects members who cannot use direct debit, because sending a code costs money. */
   async requireOffered(actor: MemberPrincipal): Promise<void> {
     if (!(await this.isOffered(actor))) throw new AppError('payment_method_unavailable');
     const { walletId } = await this.members.buyerFacts(actor.site, actor.member);

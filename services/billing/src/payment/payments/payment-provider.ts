@@ -18,7 +18,7 @@ export interface ProviderOrder {
   currency: string;
 }
 
-/** Data with which billing can book an order again that a database restore has lost. */
+/** Data from which billing can recreate an order that a database restore has lost. */
 export interface OrderTrace {
   walletId: string;
   bundleId: string;
@@ -104,7 +104,7 @@ export abstract class PaymentProvider {
 
   abstract startDebit(debit: StartDebit): Promise<Outcome<{ orderId: string; mandateId: string }>>;
 
-  /** `orderId` is the order's `number`. */
+  /** @returns the order's `number` as `orderId` */
   abstract chargeCard(charge: ChargeCard): Promise<Outcome<{ orderId: string }>>;
 
   /** @param orderId `id` or `number` of the order */

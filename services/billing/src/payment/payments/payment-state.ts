@@ -34,7 +34,7 @@ export function nextState(
   return NEXT[from].includes(to) ? to : null;
 }
 
-/** The UPDATE requires one of these states, so that each transition happens only once. */
+/** `transit` requires one of these states, so that each transition happens only once. */
 export const statesBefore = (to: PaymentState): PaymentState[] =>
   PAYMENT_STATES.filter((from) => NEXT[from].includes(to));
 

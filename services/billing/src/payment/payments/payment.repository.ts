@@ -35,7 +35,7 @@ export interface PaymentRecord {
 }
 
 export interface NewPayment {
-  /** Given for a payment that a restore has lost. */
+  /** Set only to recreate a payment that a restore has lost. */
   id?: string;
   orderId: string;
   method: PaymentMethod;
@@ -161,7 +161,7 @@ export class PaymentRepository {
     );
   }
 
-  /** @returns true if another card charge of the wallet has an unknown outcome */
+  /** @returns true if another card charge of the wallet is still open */
   async hasOpenCharge(tx: EntityManager, walletId: string, except: string): Promise<boolean> {
     const rows = (await tx.query(
       `SELECT 1
@@ -180,10 +180,7 @@ export class PaymentRepository {
     return this.find(id, tx);
   }
 
-  /**
-   * Stores the order id if the payment has no order id yet or has `number`.
-   * @param number second id of the order
-   */
+  /** Stores the order id if the payment has none or has only `number`, the order's second id. */
   async linkProviderOrder(
     tx: EntityManager,
     id: string,

@@ -182,7 +182,7 @@ describe('payment', () => {
     expect(await balance(app, member)).toEqual(bought);
   });
 
-  it('completes on the retry of a webhook that got a 503 while the provider was down', async () => {
+  it('completes when a webhook is retried after a 503 while the provider was down', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'never' });
     const member = await activateMember(app);
     const { redirectUrl, providerOrder } = await order(member);

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { ReconciliationJob } from './reconciliation.job';
 
 describe('ReconciliationJob', () => {
-  it('asks the provider for several payments at a time, but never for more than five', async () => {
+  it('checks up to five payments in parallel', async () => {
     const createdAt = new Date();
     const checks = Array.from({ length: 12 }, (_, index) => ({
       id: String(index),

@@ -8,7 +8,7 @@ import { PaymentService } from './payment.service';
 
 const EVERY_MS = 15_000;
 const BATCH = 50;
-/** The provider may take 8 s per check. */
+/** Number of concurrent checks; each may take 8 s. */
 const PARALLEL = 5;
 
 /** Polls the provider for the state of open payments, because a webhook can be lost. */

@@ -89,7 +89,7 @@ export class ReceiptService {
     return { name: `${receiptNumber(receipt.site, receipt.number)}.pdf`, content };
   }
 
-  /** The seller's data is stored when a receipt is first read, usually for its mail. */
+  /** Stores the seller's data when a receipt is first read, usually to mail the receipt. */
   private async sealed(receipt: ReceiptRecord): Promise<SealedReceipt> {
     if (receipt.seller) return { ...receipt, seller: receipt.seller };
     await this.receipts.seal(

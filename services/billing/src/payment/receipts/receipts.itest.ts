@@ -42,7 +42,7 @@ const receipts = () =>
 
 // @spec 10.50
 describe('receipts', () => {
-  it('have a number, the VAT and the language of the order, for purchases and for refunds', async () => {
+  it('of purchases and refunds have a number, the VAT and the language of the order', async () => {
     const { member, paymentId } = await buy(world);
     await send(world, member, 10);
     await app.request('POST', '/api/refunds', {
@@ -95,7 +95,7 @@ describe('receipts', () => {
     );
   });
 
-  it('are uncached PDFs that only their member can load and whose bytes never change', async () => {
+  it('are uncached, unchanging PDFs that only the member can load', async () => {
     const { member } = await buy(world);
     const [{ id } = { id: '' }] = await documents(member);
     const first = await fetchPdf(member, id);
@@ -111,7 +111,7 @@ describe('receipts', () => {
     expect((await fetchPdf(newMemberId(), id)).statusCode).toBe(404);
   });
 
-  it('keep the seller’s data of the first read, even if the seller’s data changes later', async () => {
+  it('keep the seller’s data of the first download when the seller’s data changes', async () => {
     const { member } = await buy(world);
     const [{ id } = { id: '' }] = await documents(member);
     const first = await fetchPdf(member, id);

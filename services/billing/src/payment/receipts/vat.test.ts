@@ -9,7 +9,7 @@ describe('VAT of a refund', () => {
     expect(refundedVat(0, 2_499, 2_100)).toBe(434);
   });
 
-  it('adds up to the VAT of the receipt over any number of parts', () => {
+  it('in several parts adds up to the VAT of the whole amount', () => {
     const parts = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(parts, fc.constantFrom(0, 810, 1_900, 2_100, 2_300), (amounts, points) => {

@@ -3,7 +3,7 @@ import { findEnd, isExpired, isFor, type Buyer, type Discount } from './discount
 export interface BestOffers {
   /** The best offer at the time `at`. */
   now: Discount | null;
-  /** End of the price of `now`, extended by equally good offers; null without an end. */
+  /** End of the best price, including equally good later offers; null without an end. */
   endsAt: Date | null;
   after: Discount | null;
 }

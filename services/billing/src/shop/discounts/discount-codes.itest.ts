@@ -76,7 +76,7 @@ describe('once-per-user discount code', () => {
     expect((await order(member, 'SUMMER')).status).toBe(201);
   }, 30_000);
 
-  it('can be used by several members, unlike a `once` code, but not repeatedly like an `unlimited` code', async () => {
+  it('can be used by several members; a `once` code by one member, an `unlimited` code repeatedly', async () => {
     await addCode('SUMMER');
     await addCode('ONLYONE', { validity: 'once' });
     await addCode('ALWAYS', { validity: 'unlimited' });

@@ -115,7 +115,7 @@ describe('TIMEBONUS25', () => {
     });
   });
 
-  it('cannot be combined with the welcome discount, also in parallel orders', async () => {
+  it('cannot be used together with the welcome discount in parallel orders', async () => {
     const member = await newMember();
     const answers = await Promise.all([order(member, 'TIMEBONUS25'), order(member, 'WELCOME25')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -166,7 +166,7 @@ describe('best offers', () => {
   const best = async (member: string, site = 'duet') =>
     (await app.request('GET', '/api/discountcode/best', { as: { member, site } })).body;
 
-  it('are the time bonus and then the normal price on a site with both discounts', async () => {
+  it('contain only the time bonus, until it expires, on a site that has a welcome discount too', async () => {
     const member = await newMember();
     const ends = new Date(app.clock.now().getTime() + 4 * HOUR).toISOString();
     expect(await best(member)).toMatchObject({
@@ -178,7 +178,7 @@ describe('best offers', () => {
     expect(await best(member)).toEqual({ now: null, ends: null, after: null });
   });
 
-  it('are the welcome discount of seven days on a site without the time bonus', async () => {
+  it('contain the welcome discount for seven days on a site without the time bonus', async () => {
     const member = await newMember('funkenflug');
     expect(await best(member, 'funkenflug')).toMatchObject({
       now: { code: 'WELCOME25' },
@@ -187,7 +187,7 @@ describe('best offers', () => {
     });
   });
 
-  it('keep a smaller personal discount for later and leave out used discounts', async () => {
+  it('list a smaller personal discount second, and leave out used discounts', async () => {
     const member = await newMember();
     const { code } = (
       await app.call('discounts.grant', { site: 'duet', member_id: member, percent: 10 })
@@ -201,7 +201,7 @@ describe('best offers', () => {
 });
 
 describe('VAT in prices', () => {
-  it('is the rate of the buyer’s country on the day of the request', async () => {
+  it('has the rate of the buyer’s country on the day of the request', async () => {
     for (const [country, percentage] of [
       ['NL', 21],
       ['CH', 8.1],

@@ -27,7 +27,7 @@ export async function seedDiscounts(sql: Sql): Promise<void> {
   }
 }
 
-/** Site Duet gets the time bonus, and Funkenflug a longer welcome discount instead. */
+/** On Duet, the welcome discount ends with the time bonus. Funkenflug has no time bonus. */
 export async function seedOffersPerSite(sql: Sql): Promise<void> {
   await sql.query(
     `UPDATE discount_code SET window_seconds = ?

@@ -91,7 +91,7 @@ describe('price editor', () => {
     expect([await history(), (await entry('prices', 'prices'))?.value]).toEqual([[], value]);
   });
 
-  it('accepts the first of parallel changes and rejects the other changes', async () => {
+  it('accepts one of several parallel changes and rejects the other changes', async () => {
     const value = (await entry('prices', 'prices'))?.value as object;
     const answers = await Promise.all(
       [3, 4, 5].map((message_credits) => put('prices/prices', { ...value, message_credits }, null)),

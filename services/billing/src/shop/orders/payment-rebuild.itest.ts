@@ -48,8 +48,8 @@ async function lose(): Promise<void> {
 const rebuild = (since: Date) => app.get(PaymentRebuildService).rebuild(since);
 
 // @spec 11.35
-describe('payments after the time of a restore', () => {
-  it('are booked once with the credits that were paid, however often the command runs', async () => {
+describe('payments newer than the restored data', () => {
+  it('are booked once with the paid credits, however often the command runs', async () => {
     const since = new Date();
     const member = await activateMember(app);
     const paymentId = await order(member, 'pay');
@@ -66,7 +66,7 @@ describe('payments after the time of a restore', () => {
     expect(receipts).toEqual([{ country: 'NL' }]);
   });
 
-  it("are put in review if the amount differs from the bundle's price, and listed if the credits differ", async () => {
+  it('are put in review if the bundle’s price has changed, and listed as unknown if its credits have', async () => {
     const since = new Date();
     const member = await activateMember(app);
     await order(member, 'pay');
@@ -87,7 +87,7 @@ describe('payments after the time of a restore', () => {
     expect(second.unknown.length).toBe(first.unknown.length + 1);
   });
 
-  it('get receipt numbers after those that the lost database has issued', async () => {
+  it('get receipt numbers above the numbers that the lost database issued', async () => {
     const since = new Date();
     const member = await activateMember(app);
     await order(member, 'pay');
@@ -99,7 +99,7 @@ describe('payments after the time of a restore', () => {
     expect(await app.sql('SELECT number FROM receipt')).toEqual([{ number: 42 }]);
   });
 
-  it('are completed if only the order is older than that time', async () => {
+  it('are completed even if their orders are older than the restored data', async () => {
     const member = await activateMember(app);
     await order(member, 'pay');
     const { known } = await rebuild(new Date(Date.now() + 3_600_000));
@@ -107,7 +107,7 @@ describe('payments after the time of a restore', () => {
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
   });
 
-  it('are rebuilt although the provider cannot answer for another order, which a later run rebuilds', async () => {
+  it('are rebuilt even if the provider fails for another order; the next run rebuilds that order', async () => {
     const since = new Date();
     const [first, second] = [await activateMember(app), await activateMember(app)];
     const broken = await findOrder(await order(first, 'pay'));
@@ -122,7 +122,7 @@ describe('payments after the time of a restore', () => {
     expect(await balance(app, first)).toEqual({ credits: 40, paid_user: true });
   });
 
-  it('are listed for a refund if no member has their wallet, unless they are unpaid', async () => {
+  it('are listed as unknown if the wallet does not exist, unless the order is unpaid', async () => {
     const member = await activateMember(app);
     const paid = await findOrder(await order(member, 'pay'));
     const unpaid = await findOrder(await order(member, 'later'));

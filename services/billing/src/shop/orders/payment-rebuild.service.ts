@@ -19,7 +19,7 @@ export interface RebuiltPayments {
   failed: string[];
 }
 
-/** Payers can still pay an order that was cancelled or failed some hours before. */
+/** Older orders are listed too, because payers can still pay cancelled or failed orders. */
 const MARGIN_MS = 24 * 3_600_000;
 
 /** After a restore, books what was ordered and paid after the time of the restored data. */

@@ -83,7 +83,7 @@ describe('stored card', () => {
     expect(body.other).toMatchObject({ stored_card: [{ last_digits: '6155' }] });
   });
 
-  it('cannot be stored for a method without a card', async () => {
+  it('cannot be stored when the payment method is not a card', async () => {
     const member = await activateMember(app);
     const { status, body } = await app.request('POST', '/api/orders', {
       as: { member },
@@ -109,7 +109,7 @@ describe('stored card', () => {
   });
 
   // @spec 10.39
-  it('can be replaced by PayPal with the same discount after the provider rejects the charge', async () => {
+  it('leaves the discount usable for a PayPal order when the provider rejects the charge', async () => {
     const member = await activateMember(app);
     await buyByCard(member, 'pay-once');
     const { code } = (

@@ -28,7 +28,7 @@ describe('repeat order', () => {
     expect((await again(member)).body).toEqual({ error: 'repeat_changed' });
   });
 
-  it('needs one call, opens the payment page with the same bank and is booked when paid', async () => {
+  it('needs one request, preselects the same bank and is booked when paid', async () => {
     const member = await activateMember(app);
     await buy(member);
     expect(await last(member)).toMatchObject({
@@ -48,7 +48,7 @@ describe('repeat order', () => {
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
   });
 
-  it('uses the current price and rejects values that the member was not shown', async () => {
+  it('uses the current price, and is rejected for another price, bundle, method or currency', async () => {
     const member = await activateMember(app);
     await buy(member);
     await app.sql("UPDATE bundle SET price = 2799 WHERE id = 'p1-nl' AND site = 'duet'");

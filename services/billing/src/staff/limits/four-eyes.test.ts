@@ -14,7 +14,7 @@ it.each([
   expect(canActAlone(amount, limits, done)).toBe(isAllowed);
 });
 
-it('the amount that a person can still change alone is never below zero', () => {
+it('the amount that a person can still change without approval is never below zero', () => {
   expect(getLeft(limits, { member: 10, day: 10 })).toBe(40);
   expect(getLeft(limits, { member: 0, day: 95 })).toBe(5);
   expect(getLeft(limits, { member: 80, day: 200 })).toBe(0);

@@ -40,7 +40,7 @@ export class StaffLimitRepository {
   }
 
   /**
-   * Counts refunds that one person made without a second person, in minor units of any currency:
+   * Adds up refunds that one person made without a second person, in minor units of any currency:
    * refunds by support, and approvals of withdrawals. Refunds that the provider rejected do not
    * count.
    * @returns amounts by wallet

@@ -18,7 +18,7 @@ const review = (id: string, as: As, decision = 'approve') =>
 
 describe('credit adjustment', () => {
   // @spec 15.23
-  it("waits for approval above the staff member's daily limit over all members", async () => {
+  it('waits for approval if the staff member’s adjustments for all members exceed the daily limit', async () => {
     await app().sql("UPDATE site_price SET adjustment_day_limit = 100 WHERE site = 'duet'");
     const others = [
       await activateMember(app()),
@@ -41,7 +41,7 @@ describe('credit adjustment', () => {
 
 describe('refund by support', () => {
   // @spec 15.23
-  it('needs approval by a second person above the limit per member', async () => {
+  it('needs the approval of a second person if it exceeds the limit per member', async () => {
     await app().sql("UPDATE site_price SET refund_limit = 1000 WHERE site = 'duet'");
     const { paymentId } = await buy(world(), { member: member() });
     const bought = await credits();
@@ -72,7 +72,7 @@ describe('refund by support', () => {
   });
 
   // @spec 15.23
-  it("counts towards the staff member's limit over all members, also in parallel", async () => {
+  it('counts towards the staff member’s daily limit for all members, even in parallel requests', async () => {
     await app().sql("UPDATE site_price SET refund_day_limit = 1000 WHERE site = 'duet'");
     const other = await activateMember(app());
     const [one, two] = [
@@ -140,7 +140,7 @@ describe('approval of a withdrawal', () => {
   });
 
   // @spec 15.23
-  it('pays one of two withdrawals that together exceed the limit of a person who approves both at once', async () => {
+  it('pays only one of two withdrawals approved in parallel if both together exceed the daily limit', async () => {
     await app().sql("UPDATE site_price SET refund_day_limit = 3000 WHERE site = 'duet'");
     const [first, second] = [await withdraw(member()), await withdraw(await activateMember(app()))];
     const answers = await Promise.all([review(first, ada), review(second, ada)]);

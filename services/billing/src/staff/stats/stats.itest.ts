@@ -18,7 +18,7 @@ const ask = async (from: string, to: string, as = marketing) =>
   (await app.request('GET', `/api/staff/money-figures?from=${from}&to=${to}`, { as })).body;
 
 // @spec 11.39 15.17
-it('the stats count sales and refunds per local day and currency, with first purchases', async () => {
+it('the stats count sales, first purchases and refunds per local day and currency', async () => {
   const [one, two] = [await activateMember(app), await activateMember(app)];
   await buyCredits(app, await activateMember(app, 'synthetic001'), 10, 999);
   await app.sql("UPDATE receipt SET issued_at = '2026-03-10 12:00:00'");

@@ -62,7 +62,7 @@ describe('credit adjustment', () => {
     expect((await adjust(30)).body).toMatchObject({ state: 'done' });
   });
 
-  it('uses the limit of its site', async () => {
+  it('waits for approval above the limit that is set for the site', async () => {
     await app().sql("UPDATE site_price SET adjustment_limit = 0 WHERE site = 'duet'");
     expect((await adjust(1)).body).toMatchObject({ state: 'waiting' });
   });
@@ -112,7 +112,7 @@ describe('credit adjustment', () => {
     expect(sent).toEqual([200, 200, 200, 200, 200, 200, 200, 402]);
   });
 
-  it('needs credits other than 0, a reason and a member of the site', async () => {
+  it('requires a number of credits other than 0, a reason and a member of the site', async () => {
     expect((await adjust(0)).body).toMatchObject({ fields: { credits: 'invalid_value' } });
     expect((await adjust(1, ada, { reason: ' ' })).body).toMatchObject({
       fields: { reason: 'required' },

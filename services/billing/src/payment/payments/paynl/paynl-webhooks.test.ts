@@ -31,7 +31,7 @@ describe('PAY.nl adapter', () => {
       expect(offline.parseWebhook(signed({ signature }), body)).not.toBeNull();
     });
 
-    it('of a stored card is read as token and last four digits', () => {
+    it('contains the token and the last four digits of a stored card', () => {
       const bytes = Buffer.from(JSON.stringify(PUBLISHED_TOKEN));
       const headers = signed({
         signature: createHmac('sha256', SECRET).update(bytes).digest('hex'),

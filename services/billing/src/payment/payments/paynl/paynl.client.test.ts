@@ -21,12 +21,12 @@ describe('outcome of a call to PAY.nl', () => {
     [422, 'answered'],
     [401, 'failed'],
     [503, 'failed'],
-  ])('after status %d is %s', async (status, outcome) => {
+  ])('after status %d is `%s`', async (status, outcome) => {
     const send = () => Promise.resolve(Response.json(PUBLISHED_ORDER, { status }));
     expect(await getOutcomes(send)).toEqual([outcome]);
   });
 
-  it('without a response is failed', async () => {
+  it('is `failed` if there is no response', async () => {
     expect(await getOutcomes(() => Promise.reject(new Error('down')))).toEqual(['failed']);
   });
 });

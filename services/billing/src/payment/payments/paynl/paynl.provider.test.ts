@@ -39,7 +39,7 @@ describe('PAY.nl adapter', () => {
     await expect(provider.start(payment)).rejects.toThrow(ProviderError);
   });
 
-  it('rejects a new order without a redirect URL', () => {
+  it('rejects a response to a new order without a redirect URL', () => {
     expect(paynlCreatedOrder.safeParse(PUBLISHED_ORDER).success).toBe(false);
   });
 
