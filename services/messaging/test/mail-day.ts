@@ -75,7 +75,7 @@ export class MailDay {
       this.worker.sql("SELECT id FROM mail WHERE state = 'sending' OR next_at <= ?", [
         this.worker.clock.now(),
       ]);
-    // As in production, because a refill adds no job while jobs of other mails wait.
+    // Repeats the refill, because a refill adds no job while jobs of other mails wait.
     await eventually(async () => {
       await this.worker.get(MailRefill).refill();
       expect(await open()).toEqual([]);

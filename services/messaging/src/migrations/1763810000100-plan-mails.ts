@@ -7,7 +7,7 @@ const MEMBER = `char(12) ${ASCII}`;
 const KIND = `varchar(32) ${ASCII} NOT NULL`;
 
 const STATEMENTS = [
-  // told_at and told_mail describe the last mail; told_before is the time of the previous mail.
+  // told_at and told_mail describe the newest mail; told_before is the time of the mail before.
   `CREATE TABLE mail_digest (
     member_id ${MEMBER} NOT NULL,
     kind ${KIND},

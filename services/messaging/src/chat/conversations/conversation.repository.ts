@@ -108,7 +108,8 @@ export class ConversationRepository {
   }
 
   /**
-   * Returns chats older than the position `before`, newest first, and at most one more than a page.
+   * Returns a page of chats older than `before`, newest first, plus one row if another page
+   * follows.
    */
   list(
     memberId: string,

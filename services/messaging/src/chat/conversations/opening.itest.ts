@@ -88,7 +88,7 @@ describe('POST /api/chats', () => {
 
 describe('conversation limit of a free member', () => {
   // @spec 6.20
-  it('is shown in a conversation in which the member has not written yet', async () => {
+  it('is shown as conversations left in a chat without a message of the member', async () => {
     const others = await Promise.all([buildMember(stage.app), buildMember(stage.app)]);
     const [first = '', second = '', third = ''] = await Promise.all(
       [ben, ...others].map((partner) => openChat(stage.app, anna, partner)),

@@ -13,7 +13,7 @@ export interface Participant {
   /** Is undefined until identity's event about the member arrives. */
   member: MemberStatus | undefined;
   partner: MemberStatus;
-  /** Is true if either member has blocked the other, from the moment the blocking call returns. */
+  /** Is true if either member has blocked the other. */
   isBlocked: boolean;
 }
 

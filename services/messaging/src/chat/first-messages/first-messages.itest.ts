@@ -250,7 +250,7 @@ describe('rejected first message written at signup', () => {
     expect((await chatsOf(nora)).map(({ unsent }) => unsent)).toEqual([undefined]);
   });
 
-  it('comes before all other chats of its author', async () => {
+  it('puts its chat before the other chats of the author', async () => {
     const carl = await buildMember(stage.app, { name: 'Carl' });
     await sent(stage.app, nora, await openChat(stage.app, nora, carl), 'You bake too');
     await due({ text: refused });

@@ -68,7 +68,7 @@ export class LiveEventRepository {
       const events = (rows.get(member) ?? [])
         .filter((row) => Number(row.seq) > after && Number(row.seq) <= seq)
         .map(toEvent);
-      // If events are missing, or the client is ahead after a restore, null makes the client
+      // If events are missing, or the client is ahead after a database restore, null makes it
       // reload.
       return { seq, events: events.length === seq - after ? events : null };
     });

@@ -226,7 +226,7 @@ describe('presence', () => {
     return (body as { profile: { online: boolean } }).profile.online;
   };
 
-  it('starts when a gateway reports the member and ends when a gateway reports the member gone', async () => {
+  it('starts when a gateway reports a member as connected, and ends when it reports the member as gone', async () => {
     const chat = await openChat(stage.app, anna, ben);
     expect(await isOnline(chat)).toBe(false);
     await stage.app.call('live.presence', { here: [ben], gone: [] });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('messages delivered together', () => {
-  it('are delivered, except a message that is blocked while its credits are held', async () => {
+  it('are delivered except a message whose receiver blocks the sender during the credit hold', async () => {
     const cem = await buildMember(stage.app, { name: 'Cem' });
     const other = await openChat(stage.app, anna, cem);
     stage.bank.deposit(anna, 10);
@@ -56,7 +56,7 @@ describe('messages delivered together', () => {
     ).toEqual(['cancelled', 'sent']);
   });
 
-  it('store the balance of their sender, which an older event does not replace', async () => {
+  it("store the sender's balance, and an older event does not replace this balance", async () => {
     const wallet = () =>
       stage.app.sql('SELECT credits, paid_user FROM wallet WHERE member_id = ?', [anna]);
     stage.bank.deposit(anna, 10);

@@ -73,10 +73,7 @@ export class MessageDelivery {
     return hold;
   }
 
-  /**
-   * Publishes an event that makes billing release the credit hold, even an unfinished
-   * hold.
-   */
+  /** Publishes an event that makes billing release the credit hold and reject a later hold. */
   async cancel(message: MessageRow, refusal: ErrorCode): Promise<MessageRow> {
     const { id, conversation_id: conversationId, sender_id: senderId } = message;
     await this.transactions.run(async (tx) => {

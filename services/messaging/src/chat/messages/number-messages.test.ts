@@ -25,7 +25,7 @@ describe('numberMessages', () => {
     ]);
   });
 
-  it('leaves no gap for blocked or settled messages and messages of erased conversations', () => {
+  it('leaves no gap for messages that are blocked, settled or of an erased conversation', () => {
     const batch = [
       message('1', 'a', 'anna'),
       message('2', 'a', 'anna'),
@@ -52,7 +52,7 @@ const sent = [
 ];
 
 describe('sumAdvances', () => {
-  it('counts what each participant wrote and received', () => {
+  it('counts the messages that each participant wrote and received', () => {
     expect(sumAdvances(sent)).toEqual([
       { conversation: 'a', member: 'anna', seq: 7, received: 1, wrote: 2 },
       { conversation: 'a', member: 'ben', seq: 7, received: 2, wrote: 1 },

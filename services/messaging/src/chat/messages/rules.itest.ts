@@ -126,7 +126,7 @@ describe('premium features of a chat', () => {
   });
 
   // @spec 5.15, 8.12
-  it('include messages older than chat_history_days, which free members cannot see', async () => {
+  it('include reading messages older than chat_history_days', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await sent(stage.app, anna, chat, 'Long ago');
     expect(await history(stage.app, anna, chat)).toMatchObject({

@@ -102,7 +102,7 @@ it('the messages of both members are numbered without a gap under parallel sends
 }, 30_000);
 
 // @spec 5.17
-it('a repeated client_id means the same message, also in parallel sends', async () => {
+it('sends with the same client_id create and charge one message, even in parallel', async () => {
   stage.bank.deposit(anna, 10);
   const clientId = randomId(16);
   const answers = await Promise.all(
@@ -147,7 +147,7 @@ describe('send while billing does not answer', () => {
     throw new AppError('unavailable');
   };
 
-  it('is rejected for missing credits, without cost and balance, if billing had already rejected the hold', async () => {
+  it('returns insufficient_credits without cost and balance if billing has already rejected the hold', async () => {
     stage.bank.beforeWallet = away;
     const clientId = randomId(16);
     for (let round = 0; round < 2; round += 1) {
@@ -157,7 +157,7 @@ describe('send while billing does not answer', () => {
     }
   });
 
-  it('is answered 503 with the time of the next attempt, and the message stays pending', async () => {
+  it('returns 503 with Retry-After, and the message stays pending', async () => {
     stage.bank.beforeHold = away;
     const answer = await send(stage.app, anna, chat, 'Later');
     expect([answer.status, answer.body]).toEqual([503, { error: 'unavailable' }]);
@@ -192,7 +192,7 @@ describe('send at a changed price', () => {
   });
 
   // @spec 3.33
-  it('cancels an interrupted message if its price has risen above the shown price', async () => {
+  it('is cancelled by the sweeper after an interruption if the price exceeds the shown price', async () => {
     stage.bank.beforeHold = () => {
       throw new AppError('internal');
     };

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('Sweeper', () => {
-  it('continues until a batch is short, with at most eight conversations at a time', async () => {
+  it('continues until a batch is not full, with at most eight conversations in parallel', async () => {
     const { sweeper, stats } = createSweeper(120, 60);
     expect(await sweeper.sweep()).toBe(120);
     expect(stats.delivered).toHaveLength(120);

@@ -38,7 +38,7 @@ export class Sweeper extends RecurringJob {
     while (isRepeated) {
       const { leased, resolved } = await this.sweepBatch();
       swept += leased;
-      // Without a resolved message, billing is probably unavailable.
+      // If no message was resolved, billing is probably unavailable.
       isRepeated = leased === BATCH && resolved > 0;
     }
     return swept;

@@ -199,7 +199,7 @@ describe('denial of a send', () => {
   });
 
   // @spec 6.13
-  it('happens at the conversation limit, which counts deleted chats and erased partners', async () => {
+  it('happens at the conversation limit; deleted chats and chats with erased partners count', async () => {
     const [cleo, dora, eva] = await Promise.all(
       ['Cleo', 'Dora', 'Eva'].map((name) => buildMember(stage.app, { name })),
     );
@@ -226,7 +226,7 @@ describe('denial of a send', () => {
     await sent(stage.app, anna, open, 'Hello');
   });
 
-  it('is missing in the history while the matching service is unavailable', async () => {
+  it('is null in the chat history while the matching service is unavailable', async () => {
     const chat = await openChat(stage.app, anna, ben);
     stage.app.stub.answer({ 'relations.get': undefined as never });
     expect(await history(stage.app, anna, chat)).toMatchObject({

@@ -84,7 +84,7 @@ describe('chat photo', () => {
   });
 
   // @spec 2.33
-  it('is visible to its two participants only, and not after they delete the chat', async () => {
+  it('is visible only to the two participants, but not to one who has deleted the chat', async () => {
     await post(anna, await picture());
     const { filename, thumb_filename: thumb } = await only(anna);
     const cleo = await buildMember(stage.app, { name: 'Cleo' });

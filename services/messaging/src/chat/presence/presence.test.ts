@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Presence } from './presence';
 
 describe('Presence', () => {
-  it('logs a warning if the database rejects the query for a seen member', async () => {
+  it('logs a warning if the database query for an active member fails', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     const err = new Error('database error');
     const members = { findMany: () => Promise.reject(err) };

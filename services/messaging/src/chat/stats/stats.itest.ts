@@ -59,7 +59,7 @@ it('the stats count each sent message and first message once, also for parallel 
 });
 
 // @spec 11.39
-it('the stats do not count messages of synthetic members, which are deleted after a day', async () => {
+it('the stats do not count messages of synthetic members, and a purge deletes these messages after a day', async () => {
   const { app, bank } = stage;
   const before = sums(await ask());
   const ids = ['synthetic001', 'synthetic002'];

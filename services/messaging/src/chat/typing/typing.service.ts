@@ -8,7 +8,7 @@ import { LivePublisher } from '../live/live.publisher';
 import { Presence } from '../presence/presence';
 import { MemberRepository, type MemberRow } from '../members/member.repository';
 
-/** Minimum pause between typing events, shorter than the 3 s between calls of a client. */
+/** Minimum pause between typing events. A client calls only every 3 s. */
 const EVERY_MS = 2_000;
 
 @Injectable()

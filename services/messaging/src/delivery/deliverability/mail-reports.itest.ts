@@ -123,7 +123,7 @@ describe('bounce report', () => {
     expect((await findState(mail))?.state).toBe('sent');
   });
 
-  it('changes only the state of the mail if the receiver is no member', async () => {
+  it('changes only the state of the mail if the receiver is not a member', async () => {
     const mail = await sentMail(null);
     await bounce(mail, { action: 'failed', status: '5.1.1' });
     expect(await findState(mail)).toMatchObject({ state: 'refused' });
@@ -151,7 +151,7 @@ describe('complaint report', () => {
     }
   });
 
-  it('changes nothing without a genuine token or with the type not-spam', async () => {
+  it('changes nothing if its token is missing or forged, or if its type is not-spam', async () => {
     const forged = tokens().unsubscribe(member).replace(/.{4}$/, '0000');
     await complain(['From: hello@duet.test']);
     await complain([`List-Unsubscribe: <https://duet.test/api/unsubscribe?token=${forged}>`]);

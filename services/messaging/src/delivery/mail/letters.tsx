@@ -18,7 +18,7 @@ export const Decided = (mail: MailProps): ReactNode => (
   </Letter>
 );
 
-/** Marks the position of the panel in the text. No text contains this character. */
+/** Placeholder for the position of `Panel` in the text. No text contains this character. */
 const PLACE = '\u2063';
 
 export const noticeWith =

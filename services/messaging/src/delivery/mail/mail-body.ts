@@ -11,7 +11,10 @@ const SOFT_BREAK = '=\r\n';
 
 const quote = (text: string): string => qp.wrap(qp.encode(text.replaceAll(/\r?\n/g, '\r\n')));
 
-/** Soft line breaks surround each mark, so that values can be filled in without wrapping again. */
+/**
+ * Soft line breaks surround each mark, so that values can be filled in without wrapping the lines
+ * again.
+ */
 export function encodeBody(
   { text, html }: { text: string; html: string },
   placeholders: readonly string[] = [],

@@ -29,7 +29,7 @@ it.each(LOCALES)('a mail in %s shows language, company and support address', (lo
       expect(part).toContain(said);
 });
 
-it('a mail to a receiver who is no member greets without a name', () => {
+it('a mail to a receiver who is not a member greets without a name', () => {
   const { text } = composeMail('activation', { ...getSample('activation', 'en'), name: '' });
   expect(text).toMatch(/^Hello,\n/);
 });
@@ -43,7 +43,7 @@ it('a mail escapes HTML in the name of the receiver', () => {
   expect(html).toContain('&lt;img');
 });
 
-it('mails show receipts line by line and escape statements of members', () => {
+it('mails show receipts line by line, and escape HTML in withdrawal statements', () => {
   expect(composeMail('receipt', getSample('receipt', 'en')).html).toContain(
     'VAT 21% (NL): € 4,34<br/>Total: € 24,99',
   );

@@ -10,7 +10,7 @@ import { MailQueue } from './mail-queue';
 import { MailServers } from './mail-servers';
 import { MailRepository } from './mail.repository';
 
-/** Maximum number of mails with a job. Other mails wait in the table. */
+/** Maximum number of due mails in queued jobs. Other mails wait in the table. */
 const ENOUGH = 5_000;
 export const pruneMails = defineRecurringJob({ name: 'prune-mails', everyMs: 600_000 });
 /** Mails are kept for 90 days, because bounces and complaints arrive late. */

@@ -106,7 +106,7 @@ const verifyAll = async (raw: string) =>
 const verified = async (raw: string) => (await verifyAll(raw))[0] as Verified;
 
 // @spec 12.7, 12.8
-it('MailTransport signs the mails of each stream with the key of its sender, including unsubscribe headers', async () => {
+it("MailTransport signs mails, including unsubscribe headers, with the key of the stream's sender", async () => {
   for (const [stream, domain, selector] of [
     ['engagement', 'news.duet.test', 'news'],
     ['transactional', 'duet.test', 'account'],

@@ -156,7 +156,7 @@ const toHeaders = ({ locale, site, kind, stream }: OutgoingMail): Record<string,
   'feedback-id': `${kind}:${site}:${stream}:duet`,
 });
 
-/** A reply to a greeting or login does not reject the mail. The code 421 ends the connection. */
+/** Errors of greeting or login do not reject the mail, nor does 421 (connection closed). */
 function toMailError(error: Error, isStarted: boolean): Error {
   const {
     responseCode = 0,
@@ -175,7 +175,7 @@ function toMailError(error: Error, isStarted: boolean): Error {
       error.message,
       code === 'EENVELOPE' ? { code: responseCode, text: response } : null,
     );
-  // The pool connects again if a reused connection was closed.
+  // The pool may connect again after the start, if a reused connection was closed.
   if (isStarted && syscall !== 'connect') return error;
   return new MailServerAwayError(error.message, { cause: error });
 }

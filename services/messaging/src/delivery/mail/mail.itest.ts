@@ -181,7 +181,7 @@ it('account mails have priority over engagement mails', async () => {
 });
 
 // @spec 12.6
-it('account mails are claimed before engagement mails that are due for longer', async () => {
+it('account mails are claimed before engagement mails that have been due for longer', async () => {
   await dueMail('weekly_updates');
   worker.clock.advance(1_000);
   const account = await dueMail();
@@ -190,7 +190,7 @@ it('account mails are claimed before engagement mails that are due for longer', 
   expect(claimed.map(({ id }) => id)).toEqual([account]);
 });
 
-it('mails of a site whose server is away are left out, so that they do not use up the batch', async () => {
+it('mails of a site whose mail server is unreachable are left out of the batch', async () => {
   await dueMails(3);
   const other = await dueMail();
   await worker.sql("UPDATE mail SET site = 'funkenflug' WHERE id = ?", [other]);
@@ -202,7 +202,7 @@ it('mails of a site whose server is away are left out, so that they do not use u
 });
 
 // @spec 12.20
-it('a mail whose lease has nearly ended returns to the table without counting an attempt', async () => {
+it('a mail whose lease has nearly ended becomes due again without counting an attempt', async () => {
   const slow = () => {
     worker.clock.advance(40_000);
     return recipient;

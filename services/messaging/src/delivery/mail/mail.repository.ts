@@ -228,7 +228,7 @@ export class MailRepository {
   }
 }
 
-/** Jobs that staff run again can claim failed mails. */
+/** A job that staff retry can also claim a failed mail. */
 function isFree(
   { state, attempts, next_at: nextAt }: MailRow,
   mailTry: MailTry | undefined,

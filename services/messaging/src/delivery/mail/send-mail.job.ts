@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import { MailSender } from './mail-sender';
 
-/** The table `mail` plans every attempt, because Redis may lose jobs. */
+/** The table `mail` stores the time of every attempt, because Redis may lose jobs. */
 export const sendMail = defineJob({
   name: 'send-mail',
   queue: 'mail',
@@ -31,7 +31,7 @@ const BATCHES_AT_ONCE = 3;
 @Injectable()
 export class SendMailJob {
   private readonly logger = new Logger(SendMailJob.name);
-  /** Limits parallel batches, because a waiting batch uses up its leases. */
+  /** Limits parallel batches, because leases run out while a batch waits. */
   private readonly limit = pLimit(BATCHES_AT_ONCE);
 
   constructor(

@@ -18,7 +18,7 @@ const consenting = async (): Promise<string[]> =>
   ).map(({ id }) => id);
 
 // @spec 2.106
-it('ConsentCompletion completes the consents of stored members once, and does not change newer versions', async () => {
+it('ConsentCompletion adds given consents once, only to stored members of the same version', async () => {
   const all: string[] = [];
   for (let made = 0; made < 4; made += 1) all.push(await givenMember(day.world));
   const [given = '', newer = '', older = '', refused = ''] = all.sort();

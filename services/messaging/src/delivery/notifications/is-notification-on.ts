@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationPreferences } from '@duet/schemas/notifications';
 
-/** On if the member has given the consent `marketing` and has not switched the kind off. */
+/** These kinds are on if the member gave the consent `marketing` and did not switch them off. */
 export const ADVERTISING = ['promotions', 'news'] as const satisfies NotificationKind[];
 const NEEDS_CONSENT: ReadonlySet<NotificationKind> = new Set(ADVERTISING);
 const OFF_AT_FIRST: ReadonlySet<NotificationKind> = new Set(['weekly_updates']);

@@ -66,7 +66,7 @@ export class NotificationService {
 
   /**
    * Deletes the choices about advertising when the consent changes, so that both kinds follow the
-   * consent. Keeps the choices if one of them gave the consent.
+   * consent. Keeps the choices if the member gave the consent by switching a kind on.
    */
   async followConsent(tx: EntityManager, card: MemberSnapshot, version: number): Promise<void> {
     if (!(await this.notifications.isConsentChanged(tx, card, version))) return;

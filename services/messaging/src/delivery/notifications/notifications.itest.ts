@@ -79,7 +79,7 @@ describe('notification preferences', () => {
   });
 
   // @spec 2.107
-  it('for advertising give the consent, and withdraw it when the last preference is switched off', async () => {
+  it('for advertising give the consent when switched on, and withdraw it when all are switched off', async () => {
     const given = () =>
       stage.app.stub.calls('consents.marketing').map((call) => (call as { given: boolean }).given);
     const before = given().length;
@@ -164,7 +164,7 @@ describe('mail suppressions', () => {
   );
 
   // @spec 3.2
-  it('show the reason `bounce`, which only a delivered mail removes', async () => {
+  it('with the reason `bounce` stay until lifted, even if the member resumes mails', async () => {
     await suppress('bounce');
     expect((await put({ resume: true })).body).toMatchObject({
       notifications_disabled: ['bounce'],

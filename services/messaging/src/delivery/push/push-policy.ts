@@ -26,7 +26,7 @@ type Verdict =
   | { as: 'drop'; reason: string }
   | { as: 'wait'; reason: string };
 
-/** A push waits while the member is online. */
+/** While the member is online, a push waits or is dropped. */
 @Injectable()
 export class PushPolicy {
   constructor(

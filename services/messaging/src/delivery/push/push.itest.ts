@@ -180,7 +180,7 @@ describe('push message', () => {
   });
 
   // @spec 13.5
-  it('is not sent while an invisible member is online', async () => {
+  it('is not sent to an invisible member who is online', async () => {
     await at.subscribe();
     await stage.app.deliver('member.changed', {
       aggregate_id: at.nora,

@@ -2,7 +2,7 @@ import { ulid } from '@duet/schemas/common';
 import { defineJob } from '@duet/service-kit/define-job';
 import { z } from 'zod';
 
-/** The table `push` plans every attempt, because Redis may lose jobs. */
+/** The table `push` stores the time of every attempt, because Redis may lose jobs. */
 export const sendPush = defineJob({
   name: 'send-push',
   queue: 'push',

@@ -129,7 +129,7 @@ describe('queue dashboard', () => {
     ]);
   });
 
-  it('shows recurring jobs, which staff can run immediately', async () => {
+  it('shows recurring jobs, and lets staff run a recurring job immediately', async () => {
     const name = recurringQueue('messaging');
     const bull = stage.app.get(JobQueue).open(name);
     await stage.app.get(JobQueue).schedule();

@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AROUND } from './evidence';
 import { EvidenceRepository, type EvidenceRow } from './evidence.repository';
 
-/** Returns evidence to callers whose permission identity has checked. */
+/** The identity service checks permissions before it requests evidence. */
 @Injectable()
 export class EvidenceReader {
   constructor(

@@ -9,8 +9,8 @@ import { TrustRepository } from '../screening/trust.repository';
 import { ReportEvidenceRepository, type ReportedMessage } from './report-evidence.repository';
 
 /**
- * A report stores `CONTEXT` newest messages, and `AROUND` messages before and after the reported
- * message.
+ * A report stores the newest `CONTEXT` messages, and `AROUND` messages before and after the
+ * reported message.
  */
 const CONTEXT = 50;
 export const AROUND = 10;

@@ -14,7 +14,7 @@ export interface OpenerLimits {
   same: number;
 }
 
-/** `setting` has the form `per hour/per day/copies per day` for low, normal and high trust. */
+/** `setting` has a part `per hour/per day/copies per day` for low, normal and high trust each. */
 export function readLimits(setting: string, trust: Trust): OpenerLimits {
   const [hour = 0, day = 0, same = 0] = (setting.split(' ')[LEVELS.indexOf(trust)] ?? '')
     .split('/')

@@ -74,7 +74,7 @@ describe('contact details in messages', () => {
   });
 
   // @spec 14.2
-  it('are quarantined when uncertain; a repeated send gets the same response', async () => {
+  it('are quarantined when the check is uncertain; repeated sends get the same response', async () => {
     const chat = await openChat(stage.app, fresh, ben);
     const clientId = randomId(16);
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe('contact details in messages', () => {
     await nothingHappened();
   });
 
-  it('are quarantined in at most five messages of a member', async () => {
+  it('are rejected when five messages of the sender are already in quarantine', async () => {
     const chat = await openChat(stage.app, fresh, ben);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(stage.app, fresh, chat, INVITE)),
@@ -99,14 +99,14 @@ describe('contact details in messages', () => {
     ]);
   });
 
-  it('are allowed from a member with normal trust, except in the first message of a chat', async () => {
+  it('are allowed from a member with normal trust after the first message of a chat', async () => {
     const chat = await openChat(stage.app, known, ben);
     await sent(stage.app, known, chat, 'Hello, how are you?');
     await sent(stage.app, known, chat, PHONE);
     expect(await held()).toEqual([]);
   });
 
-  it('are rejected again after two members report the sender', async () => {
+  it('are rejected after two members have reported the sender', async () => {
     const chat = await openChat(stage.app, known, ben);
     await sent(stage.app, known, chat, 'Hello, how are you?');
     for (const reporter of [ben, fresh])
@@ -117,7 +117,7 @@ describe('contact details in messages', () => {
     expect((await send(stage.app, known, chat, PHONE)).body).toEqual({ error: 'message_refused' });
   });
 
-  it('are rejected neither after reports of unconfirmed accounts nor after dismissed reports', async () => {
+  it('stay allowed after reports by unconfirmed accounts and after dismissed reports', async () => {
     const chat = await openChat(stage.app, known, ben);
     await sent(stage.app, known, chat, 'Hello, how are you?');
     for (const name of ['Uma', 'Udo'])
@@ -188,7 +188,7 @@ it.each([
   },
 );
 
-it('a block by an unconfirmed account removes the chat, but is not recorded', async () => {
+it('a block by an unconfirmed account removes the chat, but does not affect trust in the other member', async () => {
   const uma = await buildMember(stage.app, { name: 'Uma', account_status: 'not_confirmed' });
   const pair = { member_id: uma, profile_id: known, version: 1 };
   await stage.app.call('chats.remove', { site: 'duet', ...pair });
@@ -217,7 +217,7 @@ describe('first messages', () => {
   const openers = Array.from({ length: 9 }, (_, index) => `Hello ${'abcdefghi'[index]}`);
 
   // @spec 14.5
-  it('are limited to five an hour for a newcomer, also in parallel', async () => {
+  it('are limited to five an hour for a newcomer, also when sent concurrently', async () => {
     const answers = await openAll(fresh, openers);
     expect(answers.filter(([status]) => status === 200)).toHaveLength(5);
     expect(
@@ -235,7 +235,7 @@ describe('first messages', () => {
     );
   });
 
-  it('have higher limits for members with normal trust; replies do not count', async () => {
+  it('have higher limits for members with normal trust; replies are not counted as first messages', async () => {
     expect((await openAll(known, openers)).map(([status]) => status)).toEqual(Array(9).fill(200));
     const chats = [];
     for (let index = 0; index < 6; index += 1) {
@@ -253,7 +253,7 @@ describe('first messages', () => {
   });
 
   // @spec 14.4
-  it('are rejected or quarantined when they repeat a text in which only names differ', async () => {
+  it('are rejected or quarantined when they differ from earlier first messages only in names', async () => {
     const copy = (name: string) =>
       `Hello ${name}! I saw your profile and think we could become the best of friends, I am an honest person 🌹`;
     const answers = await openAll(fresh, ['Anna', 'Maria', 'Sofie', 'Julia', 'Emma'].map(copy));

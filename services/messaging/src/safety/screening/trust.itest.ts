@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.close());
 
-it('the facts of many members, loaded together, equal the facts of each member', async () => {
+it('trust facts loaded for several members equal the trust facts loaded for each member', async () => {
   const { app } = stage;
   const [ben, known, reported] = [
     await buildMember(app, { name: 'Ben' }),

@@ -39,7 +39,6 @@ export class TrustRepository {
     return row?.fictional === 1 ? null : toFacts(row, answered.length, now);
   }
 
-  /** The result has no fictional profiles. */
   async findFacts(memberIds: readonly string[], now: Date): Promise<Map<string, TrustFacts>> {
     const rows = await this.findRows(memberIds, now);
     const real = memberIds.filter((id) => rows.get(id)?.fictional !== 1);

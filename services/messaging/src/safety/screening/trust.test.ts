@@ -23,7 +23,7 @@ it.each<[string, Partial<TrustFacts>, Trust]>([
 });
 
 // @spec 14.5
-it('computeTrust never raises trust for reports or blocks', () => {
+it('computeTrust never returns higher trust after one more report or block', () => {
   const facts = fc.record({
     days: fc.option(fc.nat(400)),
     paid: fc.boolean(),

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A member gets one mail of these kinds per digestWindow. */
+/** A member gets at most one mail of these kinds per digestWindow. */
 export const ACTIVITY = [
   'new_conversations',
   'new_messages',

@@ -18,7 +18,7 @@ const BATCH = 200;
 const DAY = 86_400_000;
 const RETRY_MS = 60 * 60_000;
 
-/** The content of a mail is read when the mail is sent. */
+/** Plans mails without content, which is read when a mail is sent. */
 @Injectable()
 export class MailPlanner {
   private readonly logger = new Logger(MailPlanner.name);

@@ -127,7 +127,7 @@ describe('activity mail', () => {
     expect(await day.mails()).toHaveLength(1);
   });
 
-  it('of other members is planned if the plan of one member fails; that plan is repeated in an hour', async () => {
+  it('is still planned for other members if planning fails for one, and is retried after an hour', async () => {
     for (const name of ['Kim', 'Robin'])
       await day.world.unread(await givenMember(day.world), { name });
     day.worker.clock.advance(4 * MINUTE);

@@ -27,7 +27,7 @@ it.each([
   expect(nextWeekly(zone, new Date(at)).toISOString()).toBe(next),
 );
 
-it('nextWeekly formats no times again for the same zone and quarter of an hour', () => {
+it('nextWeekly reuses formatted times within the same time zone and quarter of an hour', () => {
   nextWeekly('Europe/Berlin', new Date('2026-07-02T16:01:00Z'));
   const format = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
   nextWeekly('Europe/Berlin', new Date('2026-07-02T16:14:59Z'));
