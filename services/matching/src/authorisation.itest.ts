@@ -128,7 +128,7 @@ testAuthorisation({
 });
 
 describe('rejected calls', () => {
-  it('name the block to the blocked member, but tell the blocker that the profile was not found', async () => {
+  it('return blocked_by_member to the blocked member, but not_found to the blocker', async () => {
     const [blocker, target] = [await givenMan(app), await givenMember(app)];
     await app.request('PUT', `/api/blocks/${target}`, { as: { member: blocker } });
     expect(

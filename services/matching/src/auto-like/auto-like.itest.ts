@@ -64,7 +64,7 @@ describe('auto-like', () => {
     expect((await getLikes(daan)).liked_by.map(({ id }) => id).sort()).toEqual(fictional.sort());
   });
 
-  it('answers without a profile if the receiver hides during the request', async () => {
+  it('returns no profile if the receiver becomes hidden during the request', async () => {
     await givenMember(app, { fictional: true });
     const give = jest
       .spyOn(app.get(LikeService), 'give')

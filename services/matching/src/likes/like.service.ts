@@ -45,7 +45,7 @@ export class LikeService {
     return this.transactions.run((tx) => this.give(tx, actor, profileId));
   }
 
-  /** The caller must have checked the giver's confirmation and age proof. */
+  /** The caller must have checked the giver's account confirmation and age proof. */
   async give(
     tx: EntityManager,
     actor: LikeGiver,

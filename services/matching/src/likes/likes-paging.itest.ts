@@ -84,7 +84,7 @@ describe('likes on several pages', () => {
     expect(answer).toMatchObject({ status: 422, body: { error: 'invalid_cursor' } });
   });
 
-  it('are all counted by likes.standing, and their members are left out of the swipe game', async () => {
+  it('are all counted by likes.standing, and the swipe game offers none of the listed members', async () => {
     await receive();
     await give();
     const oldest = women.at(-1) ?? '';

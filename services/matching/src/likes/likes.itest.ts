@@ -177,7 +177,7 @@ describe('likes API', () => {
   });
 
   // @spec 4.29
-  it("marks a like as seen when the receiver opens the giver's profile, also repeatedly", async () => {
+  it("marks a like as seen when the receiver opens the giver's profile; a second call succeeds too", async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);
     for (let i = 0; i < 2; i += 1)

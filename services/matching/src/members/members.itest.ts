@@ -205,7 +205,7 @@ describe('time of the last activity', () => {
     expect(await findOnline(daan, sanne)).toBe(false);
   });
 
-  it("shows presence on all cards as the site's setting allows, and never to visitors", async () => {
+  it("is shown as presence on all cards if the site's setting allows, but never to visitors", async () => {
     const [daan, sanne, roos] = [
       await givenMan(app),
       await givenMember(app),

@@ -7,8 +7,8 @@ export const OPEN_TO_SAME = 64;
 const FIRST_DETAIL = 65;
 
 /**
- * A search reads one index range per alternative of a profile choice. Above this number of
- * alternatives, the choice only filters rows.
+ * A search reads one index range per selected value of a profile choice. With more values, the
+ * choice only filters rows.
  */
 const MOST_ALTERNATIVES = 3;
 

@@ -48,7 +48,7 @@ export class BlockRepository {
     };
   }
 
-  /** Returns the blocks after `from`, newest first, and at most one more than a page. */
+  /** Returns a page of blocks after `from`, newest first, plus one row if another page follows. */
   findBlocked(memberId: string, from?: BlockPosition): Promise<BlockPosition[]> {
     const after = from ? 'AND (created_at < ? OR (created_at = ? AND profile_id > ?))' : '';
     return this.database.query(

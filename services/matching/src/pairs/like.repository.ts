@@ -92,7 +92,9 @@ export class LikeRepository {
     return rows.length > 0;
   }
 
-  /** Lists the likes after `from`, in the order of the list, and at most one more than a page. */
+  /**
+   * Returns a page of likes after `from`, new likes first, plus one row if another page follows.
+   */
   async findReceived(memberId: string, from?: ListPosition): Promise<ReceivedLike[]> {
     const after = positionAfter(from, 'l.created_at', 'l.member_id');
     const rows: LikeRow[] = await this.database.query(

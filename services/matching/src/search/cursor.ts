@@ -6,8 +6,8 @@ import type { Searcher } from './searcher.service';
 /** If Redis has lost a result set, search rebuilds the rest of the set from the cursor. */
 export const searchCursor = z.object({
   /**
-   * Creation time of the result set in milliseconds since 1970. Order and members are as of this
-   * time, ages as of today.
+   * Creation time of the result set in milliseconds since 1970. The set keeps the order and members
+   * of this time, but uses today's ages.
    */
   madeAt: z.int(),
   rank: z.int(),

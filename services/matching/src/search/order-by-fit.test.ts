@@ -38,7 +38,7 @@ describe('orderByFit', () => {
     );
   });
 
-  it('computes ranks that locate the rest of the list after any member', () => {
+  it('computes ranks by which the members after any member can be found', () => {
     const hits = [hit('a', { place: 3 }), hit('b'), hit('c', { rank: 100 }), hit('d')];
     const all = orderByFit(hits, fit);
     for (const [at, each] of all.entries())

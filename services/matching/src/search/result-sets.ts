@@ -110,7 +110,7 @@ export class ResultSets {
     };
   }
 
-  /** Makes a set of the cursor's member, who was already shown, and of the following hits. */
+  /** Returns a set that starts with the cursor's member, who was already shown. */
   private async resume(
     plan: SearchPlan,
     cursor: SearchCursor,

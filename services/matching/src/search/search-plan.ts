@@ -18,10 +18,7 @@ export interface SearchPlan {
   fit: Fit | null;
 }
 
-/**
- * Interests that rank members first, for both orders that the match finder's question about
- * appearance can select.
- */
+/** Members with one of these interests rank first in the orders `playful` and `relaxed`. */
 export const APPEARANCE_INTERESTS = {
   playful: [
     'onenightstand',

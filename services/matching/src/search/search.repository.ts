@@ -114,7 +114,7 @@ function placeConditions(filters: SearchFilters): Condition[] {
   return parts;
 }
 
-/** Member ids are random, so the first rows are a fair sample. */
+/** Member ids are random, so the first rows are a random sample. */
 const SAMPLE = 1_000;
 
 const toHit = ({ fictional, ...hit }: Row): Hit => ({ ...hit, isFictional: Number(fictional) > 0 });
@@ -243,8 +243,8 @@ export class SearchRepository {
   }
 
   /**
-   * Returns the alternatives of the rarest wanted trait. Returns undefined without a wanted trait,
-   * and for searches that do not read a whole country by rank.
+   * Returns the alternative traits of the rarest wanted criterion. Returns undefined without a
+   * criterion, and for searches that do not read a whole country by rank.
    */
   private async rarestTraits(
     filters: SearchFilters,

@@ -20,7 +20,7 @@ const found = async (member: string, query: string): Promise<string[]> =>
 
 describe('search by traits', () => {
   // @spec 16.14
-  it('finds the same members as a full scan for interests', async () => {
+  it('for interests finds the same members as a full scan', async () => {
     const [daan, bram] = [await givenMan(app), await givenMan(app, { looking_for: 'man' })];
     const kinds: Partial<MemberSnapshot>[] = [
       {},
@@ -78,7 +78,7 @@ describe('search by traits', () => {
   });
 
   // @spec 3.52
-  it('finds the same members as a full scan for profile choices', async () => {
+  it('for profile choices finds the same members as a full scan', async () => {
     const daan = await givenMan(app);
     const said: MemberSnapshot['details'][] = [
       {},

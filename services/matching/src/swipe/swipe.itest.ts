@@ -90,7 +90,7 @@ describe('swipe game', () => {
   );
 
   // @spec 9.11
-  it('allows four likes also under concurrent requests', async () => {
+  it('allows only four likes even under concurrent requests', async () => {
     const ids = await women(8);
     const answers = await Promise.all(ids.map((id) => like(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
@@ -173,7 +173,7 @@ it('signup matches show members of the same region and similar age first, also t
 });
 
 // @spec 2.71, 2.95
-it('the match finder maps age to filters and appearance to an order, and rejects other fields', async () => {
+it('the match finder maps age to filters and appearance to a sort order, and rejects other fields', async () => {
   const find = (body: unknown) => app.request('POST', '/api/match-finder', { body });
   const none = { min_age: null, max_age: null, sort: null };
   expect((await find({ age: '18-35' })).body).toEqual({ min_age: 18, max_age: 35, sort: null });
