@@ -66,7 +66,7 @@ it('Batcher respects the limits of batch size and parallel batches', async () =>
   expect(batches[2]).toEqual(['e']);
 });
 
-it('Batcher never puts two items with the same key into a batch', async () => {
+it('Batcher never puts two items with the same key into one batch', async () => {
   const { batches, add, open } = recorded();
   open();
   expect(outcomes(await add('a', 'b', 'a', 'c', 'a'))).toEqual(['a', 'b', 'a', 'c', 'a']);

@@ -5,7 +5,7 @@ import { isInTransaction } from './transaction';
 
 export interface BatcherOptions<I> {
   size: number;
-  /** Each batch uses one database connection. */
+  /** Number of concurrent batches. Each batch uses one database connection. */
   parallel: number;
   /** Items with the same key never share a batch. */
   getKey: (item: I) => string;

@@ -101,7 +101,7 @@ describe('Cache with background refresh', () => {
     expect(await reading).toBe('second');
   });
 
-  it('keeps the value until it expires when the background load fails', async () => {
+  it('keeps a value until its expiry if the background load fails', async () => {
     const cache = await filled({ refreshMs: 500 });
     now += 500;
     await cache.get('key', load);
@@ -145,7 +145,7 @@ describe('Cache with a failing load', () => {
     ]);
   });
 
-  it('returns the fallback of onFailure', async () => {
+  it('returns the fallback value that onFailure supplies', async () => {
     const cache = created({ onFailure: () => 'nothing' });
     expect(await cache.get('key', failing)).toBe('nothing');
     expect(await cache.get('key', load)).toBe('nothing');
@@ -161,7 +161,7 @@ describe('Cache.invalidate', () => {
     expect(await reading).toBe('second');
   });
 
-  it('makes the cache no longer return the old value, but pass it to onFailure', async () => {
+  it('keeps the old value only as an argument for onFailure', async () => {
     const cache = await filled({ onFailure: (_error, _key, last) => last ?? 'nothing' });
     cache.invalidate('key');
     expect(await cache.get('key', () => Promise.reject(new Error('away')))).toBe('first');

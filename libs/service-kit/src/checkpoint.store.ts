@@ -55,7 +55,7 @@ export class CheckpointStore {
     return rows.map(toCheckpoint);
   }
 
-  /** Returns `<number> <new digest>` of checkpoints whose changed rows have been explained. */
+  /** Returns `<number> <new digest>` of checkpoints whose changes an administrator accepted. */
   async corrections(chain: string): Promise<Set<string>> {
     const rows = await this.database.query<Pick<RecordCorrectionEntity, 'number' | 'digest'>[]>(
       'SELECT number, digest FROM record_correction WHERE chain = ?',

@@ -31,7 +31,7 @@ export interface Records {
   readonly chain: string;
   /** Returns the time of row number `rows`; null if the period has fewer rows. */
   findCut(source: Source, period: Period, rows: number): Promise<Date | null>;
-  /** @param isLocking waits for uncommitted rows of the period */
+  /** @param isLocking true: waits for uncommitted rows of the period */
   read(source: Source, period: Period, isLocking: boolean): Promise<RecordRow[]>;
 }
 

@@ -129,7 +129,7 @@ export async function runMigrations(
   }
 }
 
-/** Error numbers: no such grant, only an administrator can revoke it. */
+/** 1141: no such grant. 1044: only an administrator can revoke the grant. */
 const NOTHING_TO_REVOKE = [1141, 1044];
 
 /** Grants new rights before revoking old rights, so that a running service keeps its rights. */

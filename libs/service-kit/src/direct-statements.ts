@@ -8,7 +8,7 @@ interface Sender {
   ): void;
 }
 
-/** Awaits within the function, so that stack traces of errors name the repository. */
+/** Awaits the result, so that stack traces contain the calling repository. */
 async function send(sender: Sender, sql: string, values?: unknown[]): Promise<unknown> {
   try {
     return await new Promise((resolve, reject) =>

@@ -24,12 +24,12 @@ const sign = (pair: typeof all, change: object = {}) =>
   signDocument(toKey(pair), 'registry', { ...first, signed_at: at(2), ...change });
 
 describe('a list of release keys', () => {
-  it('gives a key with names of remotes rights to these remotes, and a key without names all rights', () => {
+  it('limits a key to the remotes that it names, and does not limit a key that names none', () => {
     const rights = keys.map((key) => NAMES.filter((name) => isKeyFor(key, name)));
     expect(rights).toEqual([NAMES, ['chat', 'swipe'], ['search']]);
   });
 
-  it('names the setting, but not the value, of an invalid key', () => {
+  it('is rejected if a key is invalid, with an error that names the setting but not the key', () => {
     expect(() => readReleaseKeys('chat=nonsense')).toThrow('RELEASE_PUBLIC_KEYS: is not a P-256');
   });
 });
@@ -37,7 +37,7 @@ describe('a list of release keys', () => {
 describe('a registry that a team has signed', () => {
   const remotes = { ...first.remotes, chat: { version: '2.0.0' } };
 
-  it('may change the entries of its remotes', () => {
+  it("may change the entries of the team's remotes", () => {
     expect(findForeign(keys, sign(chat, { remotes }))).toBeNull();
     expect(findForeign(keys, sign(chat, { revoked: { swipe: [] } }))).toBeNull();
   });

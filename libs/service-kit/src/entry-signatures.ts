@@ -47,7 +47,7 @@ export function signEntries(
   return Object.fromEntries(remotes.map((remote) => [remote, sign(remote)]));
 }
 
-/** Times are in milliseconds since 1970. */
+/** Returns the signing time of each remote's entry, in milliseconds since 1970. */
 export function getEntryTimes(keys: ReleaseKeys, registry: StoredRegistry): Map<string, number> {
   const signer = findSigner(keys, 'registry', registry);
   const find = (remote: string): string | undefined =>
@@ -58,8 +58,8 @@ export function getEntryTimes(keys: ReleaseKeys, registry: StoredRegistry): Map<
 }
 
 /**
- * In a registry that a team signed, each other remote needs the signature of another key.
- * @param known times of the last entries; older entries are foreign, too
+ * In a registry that a team signed, entries of other remotes need a signature of a key for them.
+ * @param known signing times of earlier entries; an entry with an older time is foreign, too
  * @returns the first remote that the signer changed without the right to do so
  */
 export function findForeign(
@@ -85,7 +85,7 @@ export function findForeign(
 export const isOwnLogEntry = (keys: ReleaseKeys, entry: LogEntry): boolean =>
   isSignedBy(getKeysFor(keys, entry.remote), 'log entry', entry);
 
-/** In a log that a team signed, entries of other remotes need the signature of another key. */
+/** Removes log entries that were not signed with a key for their remote. */
 export function withoutForeignEntries(keys: ReleaseKeys, document: unknown): unknown {
   const signer = findSigner(keys, 'release log', document);
   if (!signer || !isTeamKey(signer)) return document;

@@ -30,7 +30,7 @@ describe('forEachDue', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('stops and throws at any error without `onFailure`', async () => {
+  it('stops and throws on any error if `onFailure` is missing', async () => {
     const work = jest.fn().mockRejectedValue(failure);
     await expect(forEachDue([1, 2, 3], work, {})).rejects.toBe(failure);
     expect(work).toHaveBeenCalledTimes(1);

@@ -3,8 +3,8 @@ import { isDatabaseUnavailable } from './database-errors';
 
 interface Options<R> {
   /**
-   * Logs the error. Also moves the due time of the row, if failed rows could fill a batch. Without
-   * it, an error stops the remaining rows.
+   * Must log the error, and postpone the row if failed rows could fill a batch. Without this
+   * function, an error stops the remaining rows.
    */
   onFailure?: (err: unknown, row: R) => unknown;
   /** Number of rows at a time, 1 by default. */

@@ -21,14 +21,14 @@ describe('route access', () => {
     });
   });
 
-  it('rejects a visitor on a members route with authentication_required', async () => {
+  it('on a members-only route, rejects a visitor with authentication_required', async () => {
     expect(await app.request('GET', '/api/notes/me')).toMatchObject({
       status: 403,
       body: { error: 'authentication_required' },
     });
   });
 
-  it('rejects a missing, a forged and a service principal', async () => {
+  it('rejects a call without a principal, with a forged principal or with the principal of a service', async () => {
     for (const headers of [
       {},
       { 'x-duet-principal': 'x.y.z' },
@@ -41,7 +41,7 @@ describe('route access', () => {
     }
   });
 
-  it('rejects browsers on internal calls', async () => {
+  it('rejects browser requests to internal routes', async () => {
     const answer = await app.request('POST', '/internal/notifications/get', {
       as: { member: MEMBER },
       body: { member_id: MEMBER },
@@ -55,7 +55,7 @@ describe('route access', () => {
     });
   });
 
-  it('accepts a service on an internal call', async () => {
+  it('accepts a service on an internal route', async () => {
     expect(await app.call('notifications.get', { member_id: 'aaaaaaaaaaaa' })).toMatchObject({
       status: 200,
       body: { notifications_disabled: ['fbl'] },
@@ -179,7 +179,7 @@ describe('error responses', () => {
     });
   });
 
-  it('have the same shape for invalid JSON, a wrong content type and deep nesting', async () => {
+  it('have status 400 for invalid JSON, 415 for a wrong content type and 422 for deep nesting', async () => {
     const headers = { ...(await app.as({})), 'content-type': 'application/json' };
     for (const payload of ['{"text":', '{"__proto__":{}}', '']) {
       const answer = await app.app.inject({ method: 'POST', url: '/api/notes', headers, payload });
@@ -221,7 +221,7 @@ describe('error responses', () => {
   });
 });
 
-describe('endpoints for operations', () => {
+describe('endpoints of every service', () => {
   it('report `ok` for the database, Redis and the relay', async () => {
     expect(await app.request('GET', '/healthz', { as: null })).toMatchObject({ status: 200 });
     expect(await app.request('GET', '/readyz', { as: null })).toMatchObject({
@@ -230,14 +230,14 @@ describe('endpoints for operations', () => {
     });
   });
 
-  it('reject a wrong method with 405 and the methods of the path, and unknown paths with 404', async () => {
+  it('return 405 with an Allow header for a wrong method, and 404 for an unknown path', async () => {
     const wrong = await app.request('PUT', '/api/notes/abc', { body: {} });
     expect([wrong.status, wrong.body]).toEqual([405, { error: 'method_not_allowed' }]);
     expect(wrong.headers['allow']).toContain('DELETE');
     expect((await app.request('PUT', '/api/nothing', { body: {} })).status).toBe(404);
   });
 
-  it('measure requests by route, and waiting events by subscriber', async () => {
+  it('expose metrics of requests per route and of waiting events per subscriber', async () => {
     const metrics = (await app.request('GET', '/metrics', { as: null })).body as string;
     expect(metrics).toContain(
       'duet_http_request_seconds_count{method="GET",route="/api/notes/me",status="200"}',

@@ -37,7 +37,7 @@ describe('idempotency keys of mutations', () => {
     expect(await written()).toBe(1);
   });
 
-  it('reject another body under the same key', async () => {
+  it('cannot be reused with another body or query string', async () => {
     const key = newId();
     await post(key, { text: 'hello' });
     expect(await post(key, { text: 'other' })).toMatchObject({
@@ -64,7 +64,7 @@ describe('idempotency keys of mutations', () => {
     expect(await written()).toBe(1);
   });
 
-  it('return a client error with its params again', async () => {
+  it('replay a client error with its params', async () => {
     const key = newId();
     await post(key, { text: 'hello', fail: 402 });
     const second = await post(key, { text: 'hello', fail: 402 });
@@ -92,7 +92,7 @@ describe('idempotency keys of mutations', () => {
     expect(await written()).toBe(2);
   });
 
-  it('return an empty response again', async () => {
+  it('replay an empty response', async () => {
     const key = newId();
     const remove = () =>
       app.request('DELETE', '/api/notes/7', {

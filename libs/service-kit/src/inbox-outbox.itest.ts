@@ -45,7 +45,7 @@ const deliver = async (events: unknown[]) =>
   ).body;
 
 describe('inbox', () => {
-  it('handles a repeated or concurrent event once', async () => {
+  it('handles an event once, even if it is delivered repeatedly or concurrently', async () => {
     const once = event(MEMBER, 1);
     await Promise.all(Array.from({ length: 6 }, () => deliver([once])));
     expect(await deliver([once])).toEqual({ done: [once.id], failed: [] });
@@ -54,7 +54,7 @@ describe('inbox', () => {
   });
 
   // @spec 11.11
-  it('rejects a whole delivery if the caller is not the source of each event', async () => {
+  it('rejects a whole delivery if one of the events is not from the caller', async () => {
     const [own, foreign] = [event(MEMBER, 1), { ...event(OTHER, 1), type: 'wallet.changed' }];
     const response = await app.request('POST', '/internal/events', {
       as: null,
@@ -78,7 +78,7 @@ describe('inbox', () => {
     expect(notes.handled).toEqual([`${OTHER}:1`, `${MEMBER}:1`, `${MEMBER}:2`]);
   });
 
-  it('rejects one unreadable event and accepts the rest of the batch', async () => {
+  it('rejects unreadable events and accepts the rest of the batch', async () => {
     const [unknown, bare, good] = [
       { ...event(MEMBER, 1), type: 'x.y' },
       { id: 'x', aggregate_id: 'a' },
@@ -129,7 +129,7 @@ describe('outbox and relay', () => {
     expect(await app.sql('SELECT id FROM outbox')).toEqual([]);
   });
 
-  it('deliver an event that was committed after events with higher numbers', async () => {
+  it('deliver an event even if events with higher ids are committed before it', async () => {
     const [slow, fast] = [newId(), newId()];
     const outbox = app.get(Outbox);
     await app.get(Transactions).run(async (tx) => {

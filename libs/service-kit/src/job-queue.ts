@@ -35,7 +35,7 @@ const UNUSED_MS = 10 * 60_000;
 const KEEP_FAILED = { age: 14 * 24 * 3_600, count: 10_000 };
 const KEEP_RECURRING = { removeOnComplete: { count: 20 }, removeOnFail: { count: 100 } };
 
-/** Redis may lose jobs at any time, so a table must contain the work of every job. */
+/** Redis may lose jobs at any time, so the database must record the work of every job. */
 @Injectable()
 export class JobQueue implements OnApplicationShutdown {
   private readonly byName = new Map<string, Queue<StoredJob>>();
@@ -77,7 +77,7 @@ export class JobQueue implements OnApplicationShutdown {
     }
   }
 
-  /** During a deployment, old and new processes define different jobs. */
+  /** Waits `unusedMs`, because old and new processes of a deployment define different jobs. */
   private async removeUnused(
     queue: Queue,
     [known, own]: [readonly { key: string }[], readonly JobDefinition[]],

@@ -72,7 +72,7 @@ it('the worker runs each job of a bulk add once', async () => {
 });
 
 // @spec 12.2
-describe('silent worker', () => {
+describe('worker that takes no jobs', () => {
   const silenced = async () =>
     (await (await fetch(`${app.url}/metrics`)).text()).match(
       /^duet_worker_silences_total\{queue="kit-notes"\} (\d+)/m,
@@ -90,7 +90,7 @@ describe('silent worker', () => {
     expect(giveUp).not.toHaveBeenCalled();
   });
 
-  it('ends the process if the new worker takes no jobs either', async () => {
+  it('ends the process if the replacement takes no jobs either', async () => {
     const giveUp = jest.fn();
     worker().giveUp = giveUp;
     const [bull] = queue.queues();

@@ -5,13 +5,13 @@ const member = { country: 'FR', fictional: false, ageAssuredUntil: null };
 const rules = { age_proof_countries: ['FR', 'DE'] };
 
 describe('lacksProofOfAge', () => {
-  it('returns true only for members in the countries that the site names', () => {
+  it('returns true only in countries where the site requires a proof of age', () => {
     expect(lacksProofOfAge(member, rules, NOW)).toBe(true);
     expect(lacksProofOfAge({ ...member, country: 'NL' }, rules, NOW)).toBe(false);
     expect(lacksProofOfAge(member, { age_proof_countries: [] }, NOW)).toBe(false);
   });
 
-  it('accepts a proof until its end, to the millisecond', () => {
+  it('returns false until the proof of age expires, to the millisecond', () => {
     expect(
       lacksProofOfAge({ ...member, ageAssuredUntil: new Date(NOW.getTime() + 1) }, rules, NOW),
     ).toBe(false);

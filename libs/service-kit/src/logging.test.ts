@@ -16,7 +16,7 @@ function lines(write: (logger: NestLogger) => void): Record<string, unknown>[] {
   return written.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-it('createLogger adds the service to every log line, and request id and site within a request', () => {
+it('createLogger adds the service to every log line, and the request id and site to lines of a request', () => {
   const [line] = lines((logger) =>
     withContext({ requestId: 'r-1', site: 'duet' }, () =>
       logger.log({ member_id: 'm' }, 'hello', 'Likes'),
@@ -77,7 +77,7 @@ it("NestLogger leaves out the framework's startup messages", () => {
   expect(lines((logger) => logger.log('Mapped {/x, GET} route', 'RouterExplorer'))).toEqual([]);
 });
 
-it('NestLogger logs a rejected statement without its values', () => {
+it('NestLogger logs a failed SQL statement without its values', () => {
   const driver = Object.assign(
     new Error("Duplicate entry 'duet-anna@example.org' for key 'email'"),
     { errno: 1062, code: 'ER_DUP_ENTRY' },

@@ -1,6 +1,6 @@
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** Token of the registry to inject and to pass to each metric: `registers: [registry]`. */
+/** Injection token of the registry, which each metric must get: `registers: [registry]`. */
 export const METRICS_REGISTRY = Symbol('METRICS_REGISTRY');
 
 export interface HttpLabels {
@@ -35,7 +35,6 @@ export function watchStates(
   });
 }
 
-/** Durations are in seconds. */
 export const createHttpHistogram = (registry: Registry): Histogram<keyof HttpLabels> =>
   new Histogram({
     name: 'duet_http_request_seconds',

@@ -83,7 +83,7 @@ describe('principal', () => {
   });
 
   // @spec 11.8
-  it('is accepted with the old and the new key during a rotation, but with no third key', async () => {
+  it('signed with the old or the new key is accepted during a rotation, but not with a third key', async () => {
     const next = makeKey();
     const both = verifier(`${PUBLIC}\n gateway=${next.public}`);
     for (const key of [gateway.own, next.own])
@@ -105,7 +105,7 @@ describe('principal', () => {
       await expect(other.verify(token)).rejects.toMatchObject(forbidden);
   });
 
-  it('is rejected when a public key was used as the shared key to sign it', async () => {
+  it('signed with a public key as the shared key is rejected', async () => {
     const key = Buffer.from(gateway.public, 'base64');
     const forged = await new SignJWT({ ...member, iss: 'gateway', aud: 'identity' })
       .setProtectedHeader({ alg: 'HS256' })

@@ -1,7 +1,7 @@
 import { purge } from './purge';
 
 describe('purge', () => {
-  it('deletes until a batch is short', async () => {
+  it('deletes batch by batch until a batch is not full', async () => {
     let left = 12_000;
     const deleteRows = jest.fn(async (limit: number) => {
       const affectedRows = Math.min(limit, left);

@@ -1,7 +1,7 @@
 const ROWS = 5_000;
 
 /**
- * Repeats a DELETE until a batch is short. The limit keeps the locks short.
+ * Repeats a DELETE until it deletes fewer rows than its limit, which keeps the locks short.
  * @param deleteRows runs `DELETE … LIMIT ?` with the given limit
  * @returns the number of deleted rows
  */

@@ -20,7 +20,7 @@ export class Quotas {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Counts `points` of each quota, or nothing if one quota does not allow them. Rows stay locked
+   * Counts `points` in all quotas, or in none if one quota would be exceeded. Rows stay locked
    * until the end of `tx`.
    * @returns one result per quota
    */

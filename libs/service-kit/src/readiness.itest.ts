@@ -52,7 +52,7 @@ afterAll(async () => {
   cutWire();
 });
 
-it('without Redis, a service is degraded and a queue worker unavailable; both recover with Redis', async () => {
+it('without Redis, a service is degraded and a queue worker unavailable; both recover when Redis returns', async () => {
   const [service, worker] = apps;
   const ready = (app = service) => app?.request('GET', '/readyz', { as: null });
   const metrics = async (app = service) =>

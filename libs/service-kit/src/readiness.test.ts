@@ -34,7 +34,7 @@ describe('Readiness', () => {
     expect(await readiness.check()).toMatchObject({ status: 'unavailable', degraded: ['redis'] });
   });
 
-  it('is unavailable after the stop signal', async () => {
+  it('is unavailable after the shutdown signal', async () => {
     const shutdown = new ShutdownSignal();
     shutdown.beforeApplicationShutdown();
     expect((await new Readiness(shutdown).check()).status).toBe('unavailable');

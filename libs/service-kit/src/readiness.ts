@@ -29,7 +29,7 @@ export class Readiness {
     this.checks.set(name, check);
   }
 
-  /** Adds a check whose failure only makes the process degraded. */
+  /** Adds a check whose failure only marks the process as degraded. */
   addOptional(name: string, check: Check): void {
     this.add(name, check);
     this.optional.add(name);

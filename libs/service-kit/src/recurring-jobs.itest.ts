@@ -70,7 +70,7 @@ const ranAgain = (count: number): Promise<void> =>
   eventually(() => Promise.resolve(expect(runs.length).toBeGreaterThanOrEqual(count)));
 
 describe('recurring job', () => {
-  it('runs once per interval with any number of processes', async () => {
+  it('runs once per interval even if several processes schedule it', async () => {
     const start = Date.now();
     await Promise.all([boot(), boot(), boot()]);
     await ranAgain(6);
@@ -78,7 +78,7 @@ describe('recurring job', () => {
     expect(runs.length).toBeLessThanOrEqual((Date.now() - start) / EVERY_MS + 1);
   });
 
-  it('is not postponed when processes boot or reschedule', async () => {
+  it('is not postponed when a process schedules it repeatedly', async () => {
     const queue = await boot();
     const end = Date.now() + 10 * EVERY_MS;
     while (Date.now() < end) {
@@ -89,7 +89,7 @@ describe('recurring job', () => {
     expect(new Set(runs).size).toBe(runs.length);
   });
 
-  it('continues after Redis lost all data, at the next check or boot', async () => {
+  it('continues at the next check or process start after Redis has lost all data', async () => {
     const queue = await boot();
     await ranAgain(1);
     for (const enterAgain of [() => queue.schedule(), () => boot()]) {
@@ -103,7 +103,7 @@ describe('recurring job', () => {
     }
   });
 
-  it('continues after Redis lost only its next run', async () => {
+  it('continues at the next check after Redis has lost only the next run', async () => {
     const queue = await boot();
     await ranAgain(1);
     await queue.open(QUEUE).pause();
@@ -136,7 +136,7 @@ describe('recurring job', () => {
     expect(most).toBe(1);
   });
 
-  it('is kept by a process of another release that does not define it', async () => {
+  it('is kept when a process of another release does not define it', async () => {
     await boot();
     const other = new JobQueue(testRedisUrl(), [{ ...tick, name: 'other', everyMs: 70_000 }]);
     await other.ready(3_000);

@@ -15,13 +15,13 @@ describe('hosts to which a provider may send browsers', () => {
       expect(isRedirectAllowed(address, hosts)).toBe(false);
   });
 
-  it('are all hosts if the list is empty, but only with http or https', () => {
+  it('include every host if the list is empty, but only with http or https', () => {
     expect(isRedirectAllowed('https://anything.example', redirectHosts.parse(''))).toBe(true);
     for (const address of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])
       for (const list of [[], hosts]) expect(isRedirectAllowed(address, list)).toBe(false);
   });
 
-  it('are rejected as a setting if they are not host names', () => {
+  it('are rejected if the setting lists URLs instead of host names', () => {
     expect(redirectHosts.safeParse('https://pay.nl').success).toBe(false);
   });
 });

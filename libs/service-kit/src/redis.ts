@@ -6,8 +6,8 @@ const logger = new Logger('Redis');
 
 /**
  * Fails commands immediately while Redis is unavailable, reconnects forever and logs once per
- * outage. A Redis that hangs is unavailable after 3 s. Subscribers need `{ enableOfflineQueue: true
- * }`.
+ * outage. A hanging Redis counts as unavailable after 3 s. Subscribers need
+ * `{ enableOfflineQueue: true }`.
  */
 export function createRedis(url: string, options: RedisOptions = {}): Redis {
   const { url: address, tls } = readStoreTls(url);

@@ -30,7 +30,7 @@ const getShards = (processes: readonly RelayShards[]): number[] =>
   processes.flatMap(({ mine }) => mine).sort((one, other) => one - other);
 
 describe('shards of an outbox', () => {
-  it('belong to the first process immediately', async () => {
+  it('are all taken by the first process immediately', async () => {
     const process = new RelayShards(dataSource);
     await process.renew();
     expect(process.mine).toEqual(all);

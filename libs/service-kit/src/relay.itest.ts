@@ -72,7 +72,7 @@ afterAll(async () => {
   subscriber.stop();
 });
 
-it('the relay retries a failing event and holds back only later events of its aggregate', async () => {
+it('the relay retries a failing event and holds back only later events of the same aggregate', async () => {
   const [bad, good] = [newId(), newId()];
   let failures = 0;
   subscriber.behave = (events) => {
@@ -124,7 +124,7 @@ it('the relay delivers all events after an outage of the subscriber', async () =
   expect(await app.sql('SELECT attempts FROM outbox_delivery')).toEqual([{ attempts: 0 }]);
 });
 
-it('the relay stops retrying an event after its last attempt, and delivers the events of its aggregate after staff retry the event', async () => {
+it('after the last attempt, the relay holds back the event and its aggregate until staff retry the event', async () => {
   const [bad, good] = [newId(), newId()];
   subscriber.behave = (events) => ({
     done: events.filter((each) => each.aggregate_id === good).map(({ id }) => id),

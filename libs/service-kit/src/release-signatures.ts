@@ -21,7 +21,7 @@ export type ReleaseKeys = readonly ReleaseKey[];
 const TEAM = /^([a-z][a-z0-9,-]*)=(.+)$/;
 
 /**
- * Reads keys separated by spaces. `chat,search=<key>` is valid for these remotes only.
+ * Reads keys separated by spaces. `chat,search=<key>` is valid for these two remotes only.
  * @throws {EnvError} if a key is not a P-256 key in SPKI, as base64
  */
 export const readReleaseKeys = (text: string): ReleaseKeys =>

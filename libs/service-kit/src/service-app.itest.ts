@@ -153,7 +153,7 @@ it('a service serves a request that arrives on an open connection during the shu
   expect(await ended).toEqual([0, null]);
 });
 
-it('a service exits with 78 for an invalid environment and names every variable without values', async () => {
+it('a service exits with 78 for an invalid environment and names the invalid variables without their values', async () => {
   const { child, output } = await start({ PRINCIPAL_SECRET: 'too-short-secret', REDIS_URL: '' });
   await eventually(() => expect(child.exitCode).toBe(78));
   expect(output()).toMatch(/REDIS_URL \(Redis.*is not set\n.*PRINCIPAL_SECRET \(Shared key/);

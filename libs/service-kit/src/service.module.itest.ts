@@ -179,7 +179,7 @@ it('a service needs exactly one handler per subscribed event and rejects handler
   expect(await boot({ providers: [ChangedHandler] })).toMatch('identity does not subscribe to');
 });
 
-it('a service needs one handler per job only in a process that runs jobs', async () => {
+it('a process needs exactly one handler per job, but only if it runs jobs', async () => {
   const work = (works: boolean) => ({ jobs: { definitions: [job], work: works } });
   expect(await boot({ providers: [JobHandler] }, work(true))).toBe('boots');
   expect(await boot({}, work(true))).toMatch('a-job has no handler');

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { SiteRulesService } from './site-rules';
 
 describe('SiteRulesService.find', () => {
-  it('logs the error and returns null if no rules are known', async () => {
+  it('logs the error and returns null if the rules have never been loaded', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     const err = new TypeError('planted');
     const internal = { call: () => Promise.reject(err) };

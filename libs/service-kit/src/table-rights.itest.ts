@@ -29,7 +29,7 @@ describe('runMigrations with a runtime user', () => {
   });
   afterAll(() => app.sql(`DROP USER '${user}'@'%', '${owner}'@'%'`));
 
-  it('replaces rights on the whole schema by rights per table, and can be repeated', async () => {
+  it('replaces rights on the whole schema with rights per table, and can run again', async () => {
     for (const right of ['change', 'append', 'append'] as const) {
       const rights = { ...migrations.rights, note: right };
       await runMigrations(url, withRights(migrations, rights), user);

@@ -11,7 +11,7 @@ describe('toGrants', () => {
     ]);
   });
 
-  it('grants UPDATE of columns after UPDATE of the table was revoked', () => {
+  it('revokes UPDATE of a table before it grants UPDATE of single columns', () => {
     expect(toGrants(grantee, { receipt: { update: ['seller'] } }, { isNew: false }).at(-1)).toBe(
       "GRANT UPDATE (`seller`) ON `duet_billing`.`receipt` TO 'duet_billing'@'%'",
     );
@@ -24,7 +24,7 @@ describe('toGrants', () => {
   });
 });
 
-it('toSchemaRevocations covers grants with and without escaped wildcards', () => {
+it('toSchemaRevocations revokes grants with and without escaped wildcards', () => {
   expect(toSchemaRevocations(grantee)).toEqual([
     "REVOKE ALL PRIVILEGES ON `duet\\_billing`.* FROM 'duet_billing'@'%'",
     "REVOKE ALL PRIVILEGES ON `duet_billing`.* FROM 'duet_billing'@'%'",

@@ -61,7 +61,7 @@ it('Transactions.run throws unavailable after eight failed attempts', async () =
   expect(attempts).toBe(8);
 });
 
-it('Transactions.run rejects a nested transaction, which would wait for the connection of the outer transaction', async () => {
+it('Transactions.run rejects a nested transaction', async () => {
   await expect(transactions.run(() => transactions.run(() => Promise.resolve()))).rejects.toThrow(
     'pass the entity manager instead',
   );
@@ -95,7 +95,7 @@ it('isDuplicateKey recognises the unique key that rejected a row', async () => {
   ]).toEqual([true, true, false]);
 });
 
-it('runMigrations runs concurrent migrations one after the other, and each only once', async () => {
+it('concurrent calls of runMigrations run each migration only once', async () => {
   const schema = app.database.adminUrl;
   const tables = await app.sql<{ name: string }>(
     'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',

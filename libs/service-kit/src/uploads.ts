@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export const UPLOAD_METADATA = 'duet:upload';
 
 /**
- * Declares a picture in the field `photo` and text fields of the schema. A field whose schema is an
- * object carries JSON.
+ * Declares an upload: a picture in the field `photo`, and text fields with this schema. A field
+ * whose schema is an object contains JSON.
  */
 export const Uploads = (fields: z.ZodObject) => SetMetadata(UPLOAD_METADATA, fields);

@@ -117,7 +117,7 @@ describe.each(EVERY_LIMIT)('budget $name, limit $limit', ({ name, limit, seconds
         : budgets.spend(name, caller, { points }),
     );
 
-  it('rejects a caller at the limit with the error code of the budget, allows other callers, and allows the rejected caller in the next window', async () => {
+  it("rejects only the caller at the limit, with the budget's error code, until the next window", async () => {
     const first = start(load);
     expect([
       await spend(first, ONE, most - 2, 0),
@@ -179,7 +179,7 @@ describe('settings of budgets', () => {
     expect([await read(50), await read(60)]).toEqual(['allowed', expect.anything()]);
   });
 
-  it('are not loaded within a transaction if an earlier value is in memory', async () => {
+  it('are not reloaded within a transaction if an earlier value is in memory', async () => {
     let loads = 0;
     const { budgets } = start(async () => {
       loads += 1;
@@ -254,7 +254,7 @@ describe('budgets', () => {
     expect(reports.map(({ counts }) => counts.length)).toEqual([500, 1]);
   });
 
-  it('are reported per site, limit and hour: points used, calls rejected, and the highest count of one caller', async () => {
+  it('report points used, calls rejected and the highest count of one caller per site, limit and hour', async () => {
     const { budgets, use, registry, reports, usedUp } = start(standard);
     await budgets.spend('open_mail', ONE, { points: 60 });
     await budgets.spend('open_mail', { ...OTHER, site: ONE.site }, { points: 20 });

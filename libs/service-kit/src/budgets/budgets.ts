@@ -67,7 +67,7 @@ export class Budgets {
 
   constructor(private readonly dependencies: BudgetDependencies) {
     const { now, onLoadFailure } = dependencies;
-    // Limits of up to a minute ago are used while new limits load.
+    // While newer limits load, limits up to a minute old are used.
     this.limits = new Cache<SiteBudgets>({
       ttlMs: USABLE_MS,
       refreshMs: FRESH_MS,
@@ -81,8 +81,8 @@ export class Budgets {
   }
 
   /**
-   * Loads the limits of a site. Call it before a transaction that uses a budget: loading inside
-   * could wait for the connections that such transactions occupy.
+   * Loads the limits of a site. Call it before a transaction that uses a budget: a load inside the
+   * transaction could wait for the connections that such transactions occupy.
    */
   async prepare(site: string): Promise<SiteBudgets> {
     return this.limits.get(site, () => this.dependencies.loadLimits(site));
@@ -122,7 +122,7 @@ export class Budgets {
     if (seen.some(({ waitMs }) => waitMs > 0)) this.require(name, drawn, seen, 0);
   }
 
-  /** Counts a use of a budget in Redis, also beyond its limit. */
+  /** Counts a use of a budget in Redis, even beyond its limit. */
   async count(name: BudgetName, caller: Caller): Promise<void> {
     const drawn = await this.draw(name, caller);
     const taken = await this.take(name, drawn, { points: 1 });
@@ -131,8 +131,9 @@ export class Budgets {
   }
 
   /**
-   * Checks a budget with the store `rows`. The caller must hold the lock that orders its inserts.
-   * @param used rows of the last 24 hours
+   * Checks a budget whose `store` is `rows`. The caller must hold a lock that prevents concurrent
+   * inserts of such rows.
+   * @param used number of rows of the last 24 hours
    * @throws {AppError} the budget's code, with Retry-After
    */
   async requireRows(name: BudgetName, caller: Caller, used: number): Promise<void> {
@@ -159,7 +160,8 @@ export class Budgets {
   }
 
   /**
-   * Loads nothing in a transaction, because the transaction would hold its locks during the load.
+   * In a transaction, prefers cached limits, because a load would make the transaction hold its
+   * locks longer.
    */
   private async getSiteLimits(site: string): Promise<SiteBudgets> {
     const isLocked = this.dependencies.database?.transactions.isRunning() ?? false;

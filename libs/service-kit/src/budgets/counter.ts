@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** A gateway takes points of frequent calls from Redis in blocks of 2 % of the limit. */
+/** With `inBlocks`, a process takes points from Redis in blocks of 2 % of the limit. */
 const BLOCKS = 50;
 const MAX_BLOCKS = 20_000;
 
@@ -65,8 +65,8 @@ interface Block {
 }
 
 /**
- * Blocks save most calls to Redis. Points that a process does not use within the window are lost,
- * so that all processes together never exceed the limit.
+ * Blocks save most calls to Redis. Redis counts taken blocks as used, so all processes together
+ * never exceed the limit.
  */
 function takeInBlocks(
   consume: (id: string, points: number) => Promise<Taken & { leftMs: number }>,

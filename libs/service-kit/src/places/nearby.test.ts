@@ -17,7 +17,7 @@ describe('places around a city', () => {
   const rings = placesAround(zeist, dutch, [10, 25, 50, 100]) ?? [];
   const utrecht = number('nl-utrecht', 'Utrecht');
 
-  it('are listed in the ring of their distance, and in no other ring', () => {
+  it('are each listed in only one distance ring', () => {
     expect(rings[0]).toContain(utrecht);
     expect(rings[2]).toContain(number('nl-noord-holland', 'Amsterdam'));
     expect(rings[3]).toContain(number('nl-zuid-holland', 'Rotterdam'));
@@ -25,7 +25,7 @@ describe('places around a city', () => {
     expect(new Set(rings.flat()).size).toBe(rings.flat().length);
   });
 
-  it('are only places of the requested country and region', () => {
+  it('are all in the requested country and region', () => {
     expect(placesAround(zeist, { ...dutch, region: 'nl-utrecht' }, [200])?.[0]).toContain(utrecht);
     expect(placesAround(zeist, { ...dutch, region: 'nl-limburg' }, [200])?.[0]).not.toContain(
       utrecht,

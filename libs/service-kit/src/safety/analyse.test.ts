@@ -6,7 +6,7 @@ import { type FindingKind, analyse, holdsContact } from './analyse';
 
 const getKinds = (text: string): FindingKind[] => analyse(text).findings.map(({ kind }) => kind);
 
-describe('analyse: everyday texts', () => {
+describe('analyse of everyday texts', () => {
   // @spec 14.3
   it.each(Object.entries(EVERYDAY))('finds nothing in texts of the language %s', (_, texts) => {
     const caught = texts.filter((text) => analyse(text).findings.length > 0 || analyse(text).hurts);
@@ -14,10 +14,10 @@ describe('analyse: everyday texts', () => {
   });
 });
 
-describe('analyse: evasions', () => {
+describe('analyse of evasive texts', () => {
   // @spec 14.1
   it.each(Object.entries(EVASIONS) as [FindingKind, readonly string[]][])(
-    'finds every disguised text of the kind %s',
+    'finds the kind %s in every disguised text',
     (kind, texts) => {
       expect(texts.filter((text) => !getKinds(`Hello you. ${text}`).includes(kind))).toEqual([]);
     },
@@ -35,7 +35,7 @@ it('analyse recognises hurtful words in seven languages', () => {
   expect(INSULTS.filter((text) => !analyse(text).hurts)).toEqual([]);
 });
 
-describe('analyse: disguised characters', () => {
+describe('analyse of texts with disguised characters', () => {
   const digit = fc.integer({ min: 0, max: 9 });
   const phone = fc
     .array(digit, { minLength: 8, maxLength: 8 })
@@ -125,7 +125,7 @@ describe('analyse: disguised characters', () => {
     );
   });
 
-  it('analyses any text without an error', () => {
+  it('throws no error for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 2_000 }), (text) =>
         Array.isArray(analyse(text).findings),

@@ -103,8 +103,8 @@ const INVITES = new RegExp(
 );
 
 /**
- * Finds user names on messengers, and invitations to a messenger. User names and disguised names of
- * messengers are `sure`.
+ * Finds user names on messengers, and invitations to a messenger. Invitations and ambiguous user
+ * names are not `sure`.
  */
 export function findHandle({ raw, plain, bare }: Folded): { sure: boolean } | null {
   const letters = bare.replace(/[^a-z ]/g, '');

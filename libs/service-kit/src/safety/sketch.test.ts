@@ -9,7 +9,7 @@ const alike = (one: string, other: string): number => {
 const OPENER =
   'Hello dear, I saw your beautiful profile and I think we could become very good friends. I am a serious person looking for a true relation.';
 
-it('likeness recognises a copy with other names, punctuation, emoji or words', () => {
+it('likeness is high for a copy with other names, punctuation, emoji or words', () => {
   expect(alike(OPENER, OPENER)).toBe(1);
   expect(
     alike(OPENER, `Anna!! ${OPENER.replace('dear', 'Anna').replace('beautiful', 'BEÁUTIFUL')} 🔥`),
@@ -19,7 +19,7 @@ it('likeness recognises a copy with other names, punctuation, emoji or words', (
   ).toBeGreaterThan(0.6);
 });
 
-it('likeness separates different texts about the same topic', () => {
+it('likeness is low for different texts about the same topic', () => {
   expect(
     alike(
       OPENER,

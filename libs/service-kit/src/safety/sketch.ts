@@ -3,8 +3,8 @@ const KEPT = 32;
 export const SKETCHED_LENGTH = 25;
 
 /**
- * Returns the 32 smallest hashes of three-letter pieces of a folded text, for finding near copies;
- * null for a short text.
+ * Returns the 32 smallest hashes of the trigrams of a folded text, for finding similar texts; null
+ * for a short text.
  */
 export function computeSketch(plain: string): Buffer | null {
   const words = plain.replace(/[^a-z]+/g, ' ').trim();
@@ -17,7 +17,7 @@ export function computeSketch(plain: string): Buffer | null {
   return sketch;
 }
 
-/** Estimates the share of pieces that two fingerprints have in common, from 0 to 1. */
+/** Estimates the share of trigrams that two texts have in common, from 0 to 1. */
 export function likeness(one: Buffer, other: Buffer): number {
   const wanted = Math.max(one.length, other.length) / 4;
   let [left, right, seen, shared] = [0, 0, 0, 0];
