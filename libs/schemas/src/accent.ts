@@ -99,7 +99,7 @@ export interface AccentTokens {
   dark: Record<string, string>;
 }
 
-/** All shades have WCAG AA contrast. */
+/** All pairs of text and background colours have WCAG AA contrast. */
 export function accentTokens(accent: string): AccentTokens {
   const { c, h } = toOklch(accent);
   const shade = (index: number): Colour => ({

@@ -51,7 +51,7 @@ export interface ServiceContract extends WireContracts {
   api: AudienceContracts;
 }
 
-/** `libraries`: what the shell provides to remotes. `uses`: what the shell itself uses. */
+/** `libraries`: exports for remotes. `uses`: calls and exports that the shell itself uses. */
 export interface SiteContract {
   services: Record<string, ServiceContract>;
   gateway: ApiContract;

@@ -141,7 +141,7 @@ export const statementLine = z.object({
   receipt: receipt.nullable(),
   document: documentLink.nullish(),
 });
-/** `before` and `more` are for clients without `cursor` and `has_more`. */
+/** `before` and `more` are for older clients without `cursor` and `has_more`. */
 export const transactionsQuery = z.object({
   ...pageQuery.shape,
   before: ulid.optional().meta({ deprecated: true }),

@@ -19,7 +19,7 @@ export const broadcastText = z.object({
 });
 export type BroadcastText = z.infer<typeof broadcastText>;
 
-/** Members with another language get no mail. */
+/** Members whose language is missing here get no mail. */
 const texts = z.partialRecord(locale, broadcastText);
 
 /** If `send_at` is in the past, the mails are sent immediately. */

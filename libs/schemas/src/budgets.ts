@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors';
 
 /**
  * Who shares a limit. `address`: an IPv4 address or IPv6 /64. `network`: an IPv4 /24 or IPv6 /48.
- * `email`: a mail address that a visitor names, per site and, if given, `address`.
+ * `email`: a mail address in the request, per site and, if known, per `address`.
  * `site`: all callers.
  */
 const SCOPES = ['address', 'network', 'member', 'email', 'site'] as const;
@@ -145,7 +145,7 @@ const limitsOf = <N extends BudgetName>(name: N) =>
   );
 const pages = (standard: number) => whole(limit(standard, 1, 500));
 
-/** Adds limits for the number of pages of one search. */
+/** Adds limits for the result pages of one search. */
 export const profileBudgets = limitsOf('profile').extend({
   visitor_search_pages: pages(40),
   member_search_pages: pages(250),

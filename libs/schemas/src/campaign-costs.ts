@@ -7,7 +7,7 @@ import { page } from './paging';
 const AMOUNT_MAX = 1_000_000_000;
 const count = z.int().min(0);
 
-/** `day` is a day of the site, `amount` is in minor units of the site's currency of costs. */
+/** `day` is in the site's time zone, `amount` in minor units of the site's `cost_currency`. */
 export const campaignCost = z.object({
   day: isoDate,
   campaign: campaignName,

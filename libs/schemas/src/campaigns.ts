@@ -49,7 +49,7 @@ const audience = z.object({
 
 /** Shares of visitors: 0.01 is one percentage point. */
 export const experimentPlan = z.object({
-  /** Share of visitors who sign up without a change. */
+  /** Share of visitors who have signed up so far. */
   baseline: z.number().min(0.001, 'too_small').max(0.9, 'too_big'),
   difference: z.number().min(0.0005, 'too_small').max(0.5, 'too_big'),
   ends_itself: z.boolean(),
@@ -138,7 +138,7 @@ const experiment = experimentPlan.extend({
   decided_at: instant.nullable(),
   /** Visits that each variant needs. */
   visits_needed: count,
-  /** Visits of the variant that is furthest from its planned size, at most `visits_needed`. */
+  /** Visits of the variant with the fewest visits, at most `visits_needed`. */
   visits_counted: count,
   /** Estimated from visits of the last seven days; null without visits or at the planned size. */
   days_left: count.nullable(),

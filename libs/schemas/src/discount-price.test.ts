@@ -14,7 +14,7 @@ describe('discount and VAT rounding', () => {
     expect(discountedPrice(price, percentage)).toBe(left);
   });
 
-  it('gives buyers at least the promised discount, and less than one minor unit more', () => {
+  it('rounds a discount up, by less than one minor unit of the currency', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),

@@ -11,7 +11,7 @@ export const discountCode = z.object({
   expires: instant.nullable(),
   value_percentage: z.number().min(0.01).max(90),
   currency: currency.nullable(),
-  /** Lowest price before the discount, in minor units. */
+  /** Lowest undiscounted price for which the code is valid, in minor units. */
   minimum_order_value: z.int().min(0),
   status: z.enum(['active', 'disabled']),
   validity: z.enum(DISCOUNT_VALIDITIES),
@@ -23,7 +23,7 @@ export type DiscountCode = z.infer<typeof discountCode>;
 /** The member gets these offers without entering a code. */
 export const bestOffers = z.object({
   now: discountCode.nullable(),
-  /** Time from which the member pays more than with `now`; null if this never happens. */
+  /** Time at which the price with the offer `now` rises; null if it never rises. */
   ends: instant.nullable(),
   /** The best offer from `ends` on; null if the normal price applies. */
   after: discountCode.nullable(),

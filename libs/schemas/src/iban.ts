@@ -1,6 +1,6 @@
 export const compactIban = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
-/** The check digits follow ISO 7064, modulo 97. The IBAN must be compact. */
+/** The check digits follow ISO 7064, modulo 97. The IBAN must contain no spaces. */
 export function hasIbanChecksum(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return false;
   let rest = 0;

@@ -5,10 +5,7 @@ import { registrySummary, releaseControl } from './release-control';
 const digest = z.string().length(64);
 
 export const releaseCalls = {
-  /**
-   * `is_known` is false until a gateway has reported the summary with this digest or a newer
-   * summary.
-   */
+  /** `is_known` is true if `summary` is the digest of the newest reported summary. */
   'releases.control': {
     service: 'identity',
     callers: ['gateway'],

@@ -30,7 +30,7 @@ export const messageTo = (profileId: string) => ({
   fictional_seen: false,
 });
 
-/** A message is for one member. Without a member, the draft keeps its message. */
+/** Clears a draft message to another member. Without `profileId`, the draft does not change. */
 export const forRecipient = <T extends FirstMessage>(draft: T, profileId: string | undefined): T =>
   profileId === undefined || profileId === draft.message_for
     ? draft

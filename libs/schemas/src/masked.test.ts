@@ -17,7 +17,7 @@ describe('mask', () => {
   });
 
   // @spec 6.26
-  test('makes the compressed size of a page independent of a correct guess', () => {
+  test('keeps the compressed size of a page from revealing a correct guess', () => {
     const right = 'example.org","credits":12';
     const wrong = 'elsewhere.com","credit:34';
     const gain = (text: string): number =>

@@ -14,7 +14,7 @@ const names = z
   .string()
   .transform((text) => [...new Set(text.split(',').filter((name) => name !== ''))].sort());
 /**
- * A filter matches members with one of its values. The search ignores filters that the site does
+ * A filter matches members with any of its values. The search ignores filters that the site does
  * not offer.
  */
 const listOf = <V extends string>(values: readonly V[]) =>

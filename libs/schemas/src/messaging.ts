@@ -62,8 +62,8 @@ export const chatItem = z.object({
 export type ChatItem = z.infer<typeof chatItem>;
 
 /**
- * `name` finds the chats with members whose name contains it. `before`, a conversation's id, is for
- * clients without `cursor`.
+ * `name` finds chats with members whose name contains it. `before`, a conversation's id, is for
+ * older clients without `cursor`.
  */
 export const chatsQuery = z.object({
   ...pageQuery.shape,

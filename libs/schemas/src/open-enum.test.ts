@@ -3,14 +3,14 @@ import { internalCalls } from './internal';
 import { hiddenNote } from './member-page';
 import { markOpen, openText } from './open-enum';
 
-describe('open lists', () => {
-  it('are marked in contracts, unlike other lists', () => {
+describe('open enums', () => {
+  it('are marked in contracts, unlike closed enums', () => {
     const { properties } = z.toJSONSchema(hiddenNote, { override: markOpen });
     expect(properties).toMatchObject({ field: { type: 'string', 'x-open': true } });
     expect(properties?.['needs']).toEqual({ type: 'string', enum: ['login', 'premium'] });
   });
 
-  it('can pass on unknown values', () => {
+  it('accept unknown values and keep them unchanged', () => {
     const act = openText(['publish', 'revoke']);
     expect(act.parse('quarantine')).toBe('quarantine');
     expect(z.toJSONSchema(z.object({ act }), { override: markOpen }).properties).toEqual({

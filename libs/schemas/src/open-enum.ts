@@ -10,7 +10,7 @@ export function openEnum<const V extends readonly string[]>(values: V) {
   return list;
 }
 
-/** An open list that a server passes on without knowing all values. */
+/** An open list for servers that only forward the values, including unknown ones. */
 export function openText(values: readonly string[]) {
   const text = z.string();
   openTexts.set(text, values);

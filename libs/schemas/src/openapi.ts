@@ -53,7 +53,7 @@ export interface ApiResponse {
   'x-codes'?: string[];
 }
 
-/** `profiles` is the number of profiles that a call counts in the budgets (budgets.ts). */
+/** `profiles`: maximum number of profiles in a response, for the budgets (budgets.ts). */
 export interface ApiLimits {
   class: string;
   address: { calls: number; seconds: number };
@@ -124,7 +124,7 @@ export const inlineSchemas = <D extends ApiDocument>(document: D): D => ({
   paths: inlineRefs(document.paths, document.components.schemas),
 });
 
-/** Also returns the schemas that used schemas contain. */
+/** Returns the schemas that `paths` uses directly or inside other schemas. */
 export function getUsedSchemas(
   paths: object,
   schemas: Record<string, JsonSchema>,

@@ -20,7 +20,7 @@ export const passkeyInfo = z.object({
 });
 export type PasskeyInfo = z.infer<typeof passkeyInfo>;
 
-/** `confirmed_until` is the end of the time in which the member needs no further confirmation. */
+/** Until `confirmed_until`, the member needs no further confirmation. */
 export const passkeysResponse = z.object({
   passkeys: z.array(passkeyInfo),
   confirmed_until: instant.nullable(),

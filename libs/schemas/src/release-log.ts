@@ -32,7 +32,7 @@ export const releaseAct = z.object({
 });
 export type ReleaseAct = z.infer<typeof releaseAct>;
 
-/** A separate list, because older readers reject a log with an unknown action. */
+/** Kept versions have their own list, because older readers reject unknown actions. */
 export const keptVersion = releaseAct.pick({
   at: true,
   remote: true,
@@ -57,7 +57,7 @@ export const releaseLog = z.object({
 });
 export type ReleaseLog = z.infer<typeof releaseLog>;
 
-/** Returns whether the change of an entry reached the registry, whose last change is `last`. */
+/** Returns whether the registry, whose last change is `last`, contains the entry's change. */
 export const isEffective = (
   { number, id }: Pick<ReleaseAct, 'number' | 'id'>,
   last: ReleaseLog['lastChange'],

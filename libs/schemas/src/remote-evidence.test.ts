@@ -19,7 +19,7 @@ describe('evidence about remote versions', () => {
     expect(sums.get('chat@2.0.0')).toMatchObject({ loaded: 0, setup: 1 });
   });
 
-  it('excludes unknown fields and amounts that are not counts', () => {
+  it('ignores unknown fields and invalid counts', () => {
     const sums = new Map();
     const fields = {
       'a@1.0.0 loaded': '-1',
@@ -31,7 +31,7 @@ describe('evidence about remote versions', () => {
     expect(sums.size).toBe(0);
   });
 
-  it('has load times above the last limit in the last bucket', () => {
+  it('counts load times above the last limit in the last bucket', () => {
     expect(timeField('a@1.0.0', 60_000)).toBe(`a@1.0.0 ms${LOAD_LIMITS_MS.length}`);
     expect(timeField('a@1.0.0', 50)).toBe('a@1.0.0 ms0');
   });

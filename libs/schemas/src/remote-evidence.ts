@@ -1,7 +1,7 @@
 export const CANARY_METRICS = ['messages', 'purchases', 'signups'] as const;
 export type CanaryMetric = (typeof CANARY_METRICS)[number];
 
-/** Pages per report of a live version. Every page with a canary reports its loads and calls. */
+/** One in this many page loads reports live versions. Every page load reports its canaries. */
 export const LIVE_SAMPLE = 10;
 
 /**

@@ -88,7 +88,7 @@ export const registryEntry = release.extend({
   canary: release
     .extend({
       percent: z.number().min(0).max(100),
-      /** Servers may choose these shares, in rising order. Without a plan, `percent` applies. */
+      /** Percentages that the identity service can choose instead of `percent`, in rising order. */
       plan: z.array(z.int().min(1).max(100)).max(10).optional(),
     })
     .optional(),

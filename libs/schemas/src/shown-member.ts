@@ -12,7 +12,7 @@ type Fields<S, R extends MemberReader> = {
   [F in keyof S]: F extends FieldFor<R> ? z.ZodType : never;
 };
 
-/** A field that no viewer in `R` can see (`VISIBILITY`) does not compile. */
+/** TypeScript rejects a field that no viewer in `R` can see (`VISIBILITY`). */
 export function shownTo<R extends MemberReader, S extends Fields<S, R> & z.ZodRawShape>(
   readers: readonly R[],
   shape: S,

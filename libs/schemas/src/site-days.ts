@@ -1,7 +1,5 @@
 const DAY = 86_400_000;
-/**
- * In every time zone, days start on a quarter of an hour in UTC, so slots can be summed to days.
- */
+/** In every time zone, days start on a quarter-hour of UTC, so a day consists of whole slots. */
 export const SLOT_SECONDS = 900;
 
 /** Returns a function that converts a time to the day (YYYY-MM-DD) in a time zone. */

@@ -1,6 +1,6 @@
 import type { Locale } from './locales';
 
-/** These texts have one value per language. The plain setting is the fallback. */
+/** Settings that `texts` can replace per language. */
 export const SITE_TEXTS = [
   'index_title',
   'description',

@@ -27,7 +27,7 @@ export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 /** Longest time between an authentication of staff and a call that needs step-up. */
 export const STEP_UP_MINUTES = 10;
 
-/** Calls that change something with these permissions need step-up. */
+/** Mutations that require one of these permissions need step-up. */
 export const STEP_UP_PERMISSIONS: readonly StaffPermission[] = [
   'credits.adjust',
   'money.review',

@@ -166,7 +166,7 @@ export const illegalImageDecision = z
   });
 export type IllegalImageDecision = z.infer<typeof illegalImageDecision>;
 
-/** `before` is for clients without `cursor`. */
+/** Older clients send `before` instead of `cursor`. */
 export const evidenceQuery = z.object({
   ...pageQuery.shape,
   before: ulid.optional().meta({ deprecated: true }),

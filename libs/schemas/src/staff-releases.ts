@@ -10,7 +10,7 @@ const version = z.string().max(64).regex(PATTERNS.version);
 
 export const RELEASE_ROLES = ['live', 'canary', 'previous'] as const;
 
-/** One page in ten reports its loads and API calls, all pages report errors. */
+/** Except for canaries, only one page view in ten reports loads and API calls. */
 const lastHour = z.object({
   loaded: z.int().min(0),
   failed: z.int().min(0),

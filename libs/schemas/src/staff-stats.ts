@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const spans = ({ from, to }: { from: string; to: string }): number =>
   (Date.parse(to) - Date.parse(from)) / DAY;
 
-/** `from` and `to` are days in the site's time zone, both included. */
+/** `from` and `to` are inclusive days in the site's time zone. */
 export const statsQuery = z
   .object({ from: isoDate, to: isoDate })
   .refine((query) => spans(query) >= 0, { path: ['to'], message: 'too_small' })
@@ -16,9 +16,7 @@ export type StatsQuery = z.infer<typeof statsQuery>;
 
 const count = z.int().min(0);
 
-/**
- * Signups in the queried days, and purchases in these days, also by members who signed up earlier.
- */
+/** Signups and purchases in the queried days. Buyers may have signed up before these days. */
 export const campaignStats = z.object({
   network: z.string(),
   ref: z.string(),
@@ -31,8 +29,8 @@ export const campaignStats = z.object({
 export type CampaignStats = z.infer<typeof campaignStats>;
 
 /**
- * Counts, cost and revenue of the queried days, in minor units of the site's currency of costs.
- * Null if a divisor is zero.
+ * Figures of the queried days. Amounts are in minor units of `cost_currency`. A ratio is null if
+ * its divisor is zero.
  */
 export const campaignSpend = z.object({
   id: ulid,

@@ -11,7 +11,7 @@ import { shownTo, shownWith } from './shown-member';
 import { staffMember } from './staff';
 import { textBlock } from './text-fields';
 
-/** A POST keeps e-mail addresses out of URLs. */
+/** Sent by POST, to keep e-mail addresses out of URLs. */
 export const memberSearch = z.discriminatedUnion('by', [
   z.object({ by: z.literal('id'), value: memberId }),
   z.object({ by: z.literal('email'), value: emailField }),

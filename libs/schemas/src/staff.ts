@@ -52,9 +52,7 @@ export const staffPerson = z.object({
   recovery_codes_left: z.int(),
   /** True if the person has a security key for this site. */
   has_key: z.boolean(),
-  /**
-   * True until the person replaces the first password. Until then, the person has no permissions.
-   */
+  /** If true, the person has no permissions until they replace the initial password. */
   must_change_password: z.boolean(),
 });
 export type StaffPerson = z.infer<typeof staffPerson>;
@@ -62,7 +60,7 @@ export type StaffPerson = z.infer<typeof staffPerson>;
 export const staffResponse = z.object({ staff: staffPerson.nullable() });
 export type StaffResponse = z.infer<typeof staffResponse>;
 
-/** `before` is for clients without `cursor`. */
+/** Older clients send `before` instead of `cursor`. */
 export const auditQuery = z.object({
   ...pageQuery.shape,
   before: ulid.optional().meta({ deprecated: true }),

@@ -10,7 +10,6 @@ export const textLine = (max: number) =>
     .max(max, 'too_long')
     .refine((value) => !UNREADABLE.test(value), 'invalid_text');
 
-/** Text that can have several lines. */
 export const textBlock = (max: number) =>
   z
     .string()

@@ -5,7 +5,8 @@ import { SIGNATURE } from './signed-text';
 /** The leading dot keeps the gateway from serving this file. */
 export const MANIFEST_FILE = '.manifest.json';
 /**
- * This file withdraws a version from campaigns. It needs no signature, because it cannot publish.
+ * Campaigns and previews ignore versions with this file. It needs no signature, because it cannot
+ * publish.
  */
 export const RETIRED_MARK = '.retired';
 
@@ -13,7 +14,7 @@ export const versionManifest = z.object({
   remote: z.string().regex(PATTERNS.remote),
   version: z.string().regex(PATTERNS.version),
   files: z.record(z.string().regex(PATTERNS.storedFile), z.string().regex(PATTERNS.digest)),
-  /** Keys are languages of pages. */
+  /** Signatures of the release by language. */
   signatures: z.record(z.string(), z.string().regex(SIGNATURE)),
   signature: z.string().regex(SIGNATURE),
 });

@@ -22,7 +22,7 @@ const seen = (reader: MemberReader, visibleFields: readonly string[] = EVERYTHIN
   MEMBER_FIELDS.filter(getProjection(reader, visibleFields).canSee);
 
 describe('visibility of members', () => {
-  it('follows every entry that a site can put into visible_profile_fields', () => {
+  it('has a rule for every entry that a site can put into visible_profile_fields', () => {
     const always: readonly string[] = ALWAYS_SHOWN;
     expect(EVERYTHING.toSorted()).toEqual(
       PROFILE_FIELDS.filter((field) => !always.includes(field)).toSorted(),
@@ -102,7 +102,7 @@ describe('visibility of members', () => {
   });
 
   // @spec 10.70
-  it('rejects unknown and hidden fields when the code is compiled', () => {
+  it('rejects unknown and hidden fields at compile time', () => {
     type Taken<F, R extends MemberReader> = F extends FieldFor<R> ? true : false;
     const projection = getProjection('member', EVERYTHING);
     const taken: [

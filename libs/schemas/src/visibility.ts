@@ -1,9 +1,9 @@
 import { type Reader, isAtLeast, leastReaders } from './readers';
 
 /**
- * `partner`: the other member of a conversation, who sees what `member` sees, also after a match.
- * `blocked`: either member of a pair with a block. `staff`: staff in a queue. `support`: staff who
- * may open the account of a member.
+ * `partner`: the other member of a conversation, who sees the same fields as `member`. `blocked`:
+ * either member of a pair with a block. `staff`: staff in a queue. `support`: staff who may open
+ * the account of a member.
  */
 export const MEMBER_READERS = [
   'visitor',
@@ -124,7 +124,7 @@ type Members<T> = T & Record<Exclude<keyof T, MemberField>, never>;
 
 export interface Projection {
   canSee: (field: MemberField) => boolean;
-  /** Leaves out hidden fields. Fields outside the table do not compile. */
+  /** Replaces hidden values. Fields outside the table do not compile. */
   project: <T extends object>(member: Members<T>) => T;
 }
 
