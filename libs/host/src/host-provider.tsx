@@ -4,7 +4,7 @@ import { HostContext } from './host-context';
 import type { Host } from './host-context';
 import { keepTracking } from './tracking/tracking';
 
-/** @param variant campaign and variant of the first page */
+/** @param variant `<campaign id>.<variant key>` of the first page */
 export function HostProvider({
   host,
   variant,

@@ -1,4 +1,4 @@
-// Contract between shell and remotes. Within a major version, exports are only added.
+// Contract between shell and remotes. Only a new major version may remove exports.
 export type { RemoteDescriptor, RemoteModule, RemoteContext, ViewLoader, Messages } from './remote';
 export { api, TAGS } from './api/api';
 export type { ApiError } from './api/base-query';

@@ -109,7 +109,7 @@ describe('createBaseQuery', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('repeats a read without a response for 30 s', async () => {
+  test('repeats a read that gets no response within 30 s', async () => {
     jest.useFakeTimers();
     const { call, requests } = setup(['hanging', { status: 200, body: { ok: true } }]);
     const response = call('chats');

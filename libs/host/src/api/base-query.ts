@@ -23,7 +23,7 @@ const FIRST_DELAY_MS = 300;
 /** Longest Retry-After of a 429 that is retried. */
 const LONGEST_WAIT_MS = 10_000;
 const LONG_RETRY_MS = 120_000;
-/** Reads only, because a write can upload a file over a slow connection. */
+/** Only reads have a timeout, because a write can upload a file over a slow connection. */
 const READ_TIMEOUT_MS = 30_000;
 const RETRIED = new Set([0, 429, 502, 503, 504]);
 

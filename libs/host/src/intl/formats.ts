@@ -14,7 +14,7 @@ export function useFormats() {
       badge: (value: number) =>
         value > 99 ? `${intl.formatNumber(99)}+` : intl.formatNumber(value),
       day: (instant: string) => intl.formatDate(instant, { dateStyle: 'medium' }),
-      /** @param first day such as 2026-11-20, the same day in every time zone */
+      /** @param first calendar day such as 2026-11-20, without a time zone */
       dayRange: (first: string, last: string) =>
         intl.formatDateTimeRange(new Date(first), new Date(last), {
           dateStyle: 'medium',

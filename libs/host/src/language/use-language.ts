@@ -9,7 +9,7 @@ import { rememberLanguage } from './language';
 interface LanguageChoice {
   offered: readonly Locale[];
   current: Locale;
-  /** Loads the page anew, because server texts and the page head change too. */
+  /** Opens `to` or reloads the page, because server texts and the page head change too. */
   choose: (locale: Locale, to?: string) => Promise<void>;
 }
 

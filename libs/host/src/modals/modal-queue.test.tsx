@@ -16,7 +16,7 @@ afterEach(async () => {
 
 // @spec 2.72
 describe('queue of modals', () => {
-  it('opens immediately when no dialog is open', () => {
+  it('opens a modal immediately when no dialog is open', () => {
     queueModal('like', { profile_id: 'a' });
     expect(names()).toEqual(['like']);
   });
@@ -34,7 +34,7 @@ describe('queue of modals', () => {
     expect(names()).toEqual(['match']);
   });
 
-  it('waits for a dialog that the page opened itself', async () => {
+  it('waits until a dialog that the page opened by itself is closed', async () => {
     const dialog = document.body.appendChild(document.createElement('section'));
     dialog.setAttribute('role', 'dialog');
     queueModal('like', { profile_id: 'a' });
@@ -45,7 +45,7 @@ describe('queue of modals', () => {
     expect(names()).toEqual(['like']);
   });
 
-  it('waits while the member writes', async () => {
+  it('waits while the member is writing a text', async () => {
     const field = document.body.appendChild(document.createElement('textarea'));
     field.value = 'Hello';
     field.focus();
@@ -57,7 +57,7 @@ describe('queue of modals', () => {
     expect(names()).toEqual(['like']);
   });
 
-  it('opens the popup of a match once, although two sources report the match', async () => {
+  it('opens a match popup only once if two sources report the match within a minute', async () => {
     queueMatch({ profile_id: 'm' });
     closeModal();
     queueMatch({ profile_id: 'm' });
@@ -67,7 +67,7 @@ describe('queue of modals', () => {
     expect(names()).toEqual(['match']);
   });
 
-  it('removes a waiting modal and closes an open modal', async () => {
+  it('cancels a waiting modal and an open modal', async () => {
     const first = queueModal('like', { profile_id: 'a' });
     const second = queueModal('time-bonus', {});
     second();

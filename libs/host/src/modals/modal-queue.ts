@@ -75,9 +75,7 @@ export function queueModal<N extends ModalName>(name: N, props: ModalMap[N]): ()
   };
 }
 
-/**
- * Queues the popup of a match once, because the response to the like and a live event report it.
- */
+/** Queues a match's popup once, although the like's response and a live event report the match. */
 export function queueMatch(props: ModalMap['match']): void {
   const now = Date.now();
   if (now - (matchedAt.get(props.profile_id) ?? -MATCH_ONCE_MS) < MATCH_ONCE_MS) return;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHost } from '../host-context';
 
-/** Sets a title, such as a profile's name, that replaces the descriptor's (spec section 2). */
+/** Replaces the descriptor's title, for example with a profile's name (spec section 2). */
 export function usePageTitle(text: string | undefined, options: { counted?: boolean } = {}): void {
   const { setPageTitle } = useHost();
   const { counted = true } = options;

@@ -105,7 +105,7 @@ export function onPushMessage(listener: () => void): () => void {
   };
 }
 
-/** Also refreshes the state when the page becomes visible. */
+/** Refreshes the state now and when the page becomes visible. */
 export function watchPush(listener: () => void): () => void {
   listeners.add(listener);
   listen();

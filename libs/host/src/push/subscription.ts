@@ -12,7 +12,7 @@ const TELL_EVERY_MS = 24 * 3_600_000;
 
 export type SavePush = (subscription: PushSubscriptionJSON) => Promise<unknown>;
 
-/** @returns undefined if the browser supports no service workers */
+/** @returns undefined if the browser supports no service workers or the registration fails */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   return navigator.serviceWorker

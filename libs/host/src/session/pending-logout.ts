@@ -16,8 +16,8 @@ export function deferLogout(): boolean {
 }
 
 /**
- * Ends the session of a member who logged out without a connection. Call before the page shows
- * anything; resolves to true after the end of the session.
+ * Ends the session of a member who logged out without a connection. Call it before the first
+ * render. Resolves to true if it ended a session.
  */
 export async function endPendingLogout(member: string | null): Promise<boolean> {
   if (readPending() === null) return false;

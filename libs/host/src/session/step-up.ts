@@ -4,7 +4,7 @@ let confirm: StepUp | null = null;
 let running: Promise<boolean> | null = null;
 
 /**
- * Registers the dialog in which staff confirm their identity. The API client then repeats the call.
+ * Registers the dialog in which staff confirm their identity before the API client repeats a call.
  * @returns a function that removes the dialog
  */
 export function onStepUp(dialog: StepUp): () => void {

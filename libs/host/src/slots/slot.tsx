@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useHost } from '../host-context';
 
 /**
- * The shell shows only the offer with the highest priority. Old shells pass no props, so the remote
- * shows no offer.
+ * The shell shows only the offer with the highest priority. In old shells, which pass no props, the
+ * remote shows no offer.
  */
 export interface OfferProps {
   onReady?: (isDue: boolean) => void;

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 describe('keepTracking', () => {
   // @spec 3.9
-  test('keeps only the tracking parameters of the address, until signup', () => {
+  test('keeps only the tracking parameters of an address, also on later pages without any', () => {
     keepTracking('?network=adnet&sub1=a&page=2&ref=');
     keepTracking('?page=3');
     expect(loadTracking()).toEqual({ network: 'adnet', sub1: 'a' });

@@ -11,7 +11,7 @@ let arrived: TrackingData | undefined;
 /**
  * Keeps the tracking data of the last arrival until signup (spec section 3). Session storage is
  * used only with consent.
- * @param shown campaign and variant of the page
+ * @param shown `<campaign id>.<variant key>` of the page
  */
 export function keepTracking(
   search: string,
