@@ -8,7 +8,7 @@ import classes from './offer-line.module.css';
 
 interface Props {
   icon: IconName;
-  /** Says in few words what the link or button does, because a phone shows nothing else. */
+  /** Says in few words what the link or button does, because phones hide `children`. */
   action: ReactNode;
   /** A few characters after the action, such as the time that is left. */
   note?: ReactNode;

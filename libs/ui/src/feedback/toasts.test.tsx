@@ -15,7 +15,7 @@ const Page = ({ opened }: { opened: boolean }) => (
   </IntlProvider>
 );
 
-test('toasts leave the bottom of the screen while a bottom sheet is open', async () => {
+test('toasts move away from the bottom of the screen while a bottom sheet is open', async () => {
   const { rerender } = render(<Page opened={false} />);
   act(() => toast('Could not block', { tone: 'bad' }));
   const shown = await screen.findByRole('alert');
@@ -26,7 +26,7 @@ test('toasts leave the bottom of the screen while a bottom sheet is open', async
   await waitFor(() => expect(shown.closest('.raised')).toBeNull());
 });
 
-test('toasts are above the bottom bar of a page, and a press or the end of a swipe closes them', async () => {
+test('toasts appear above the bottom bar of a page, and close on a press or at the end of a swipe', async () => {
   const bar = document.body.appendChild(document.createElement('div'));
   bar.dataset.bottomBar = '';
   jest.spyOn(bar, 'getBoundingClientRect').mockReturnValue({ top: innerHeight - 90 } as DOMRect);

@@ -19,7 +19,7 @@ export function showToast(message: ReactNode, { tone }: ToastOptions): void {
     withCloseButton: false,
     role: bad ? 'alert' : 'status',
     autoClose: bad ? BAD_MS : GOOD_MS,
-    // The end of a swipe also closes the toast, because toasts do not scroll.
+    // A swipe also ends with this event, because toasts do not scroll.
     onPointerUp: () => notifications.hide(id),
     classNames: {
       root: classes.toast,

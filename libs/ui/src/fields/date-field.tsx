@@ -25,7 +25,7 @@ const join = (parts: Parts) =>
     ? `${parts.year}-${pad(parts.month)}-${pad(parts.day)}`
     : '';
 
-/** The server rejects a day that the month does not have. */
+/** Offers 31 days in every month. The server rejects invalid dates. */
 export function DateField({
   label,
   value,

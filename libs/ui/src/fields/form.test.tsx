@@ -66,7 +66,7 @@ it.each<[string, Errors]>([
   },
 );
 
-it('Form does not move the focus without a submission or after the member has typed', () => {
+it('Form does not move the focus before a submission or if the member types before the response', () => {
   answer({ password: 'Wrong' });
   expect(document.activeElement).toBe(document.body);
   answer({});
@@ -77,7 +77,7 @@ it('Form does not move the focus without a submission or after the member has ty
   expect(document.activeElement).toBe(field('Name'));
 });
 
-it('Form scrolls once to the message of a failure that has no invalid fields', () => {
+it('Form scrolls once to an error message that belongs to no field', () => {
   const scroll = jest.fn();
   Element.prototype.scrollIntoView = scroll;
   submit();

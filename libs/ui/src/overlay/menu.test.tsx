@@ -20,13 +20,13 @@ const open = () =>
 const trigger = () => screen.getByRole('button', { name: 'More', hidden: true });
 
 describe('menu', () => {
-  test('marks its button as a menu button before the menu is loaded', () => {
+  test('marks its button as a menu button before the code of the menu is loaded', () => {
     open();
     expect(trigger().getAttribute('aria-haspopup')).toBe('menu');
     expect(trigger().getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('opens at the first press, and Escape gives the focus back to its button', async () => {
+  test('opens on the first press; Escape closes it and returns the focus to its button', async () => {
     open();
     trigger().focus();
     fireEvent.click(trigger());

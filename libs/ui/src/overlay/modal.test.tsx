@@ -34,7 +34,7 @@ const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' });
 const isOpen = (name: string) => screen.queryByRole('dialog', { name, hidden: true }) !== null;
 
 // Later tests find the modal's code loaded, so this test must be the first.
-it('a modal gives the focus back to the button that opened it, even if its code was loaded late', async () => {
+it('a modal returns the focus to the button that opened it, even if the code of the modal loads late', async () => {
   function Opener() {
     const [opened, setOpened] = useState(false);
     return (

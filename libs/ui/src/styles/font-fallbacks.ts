@@ -13,8 +13,8 @@ const ROBOTO = { ascent: 1900, descent: 500, lineGap: 0, unitsPerEm: 2048 };
 const DEJAVU = { ascent: 1901, descent: 483, lineGap: 0, unitsPerEm: 2048 };
 
 /**
- * The metrics are from @capsizecss/metrics 4.3.0. The package lacks DejaVu Sans, whose widths are
- * measured against Arial with the same text.
+ * The metrics are from @capsizecss/metrics 4.3.0. The package lacks DejaVu Sans, so its widths were
+ * measured relative to Arial.
  */
 const BRANDS: { family: string; weights: string; isBold: boolean; metrics: Metrics }[] = [
   { family: 'Figtree', weights: '300 599', isBold: false, metrics: { ...FIGTREE, width: 449 } },

@@ -3,13 +3,11 @@ import type { MantineColorSchemeManager } from '@mantine/core';
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
-/** The page's first script reads this key before the first paint. */
+/** shell/src/color-scheme.js reads this key before the first paint. */
 const stored = localStorageColorSchemeManager({ key: 'duet-color-scheme' });
 let listener: ((event: PageTransitionEvent) => void) | undefined;
 
-/**
- * Applies a scheme that another tab stored, also when a page returns from the back/forward cache.
- */
+/** Applies a scheme that another tab stored, even while this page was in the back/forward cache. */
 export const colorSchemes: MantineColorSchemeManager = {
   ...stored,
   subscribe: (onUpdate) => {
