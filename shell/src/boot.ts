@@ -37,7 +37,7 @@ export interface Preview {
   version: string;
   /** End of the preview in milliseconds since 1970. */
   until: number;
-  /** True if the version was withdrawn, so that the page runs the live version. */
+  /** True if the version was withdrawn. The page then runs the live version. */
   isOver: boolean;
 }
 

@@ -82,7 +82,7 @@ describe('routes', () => {
     expect(await screen.findByRole('heading', { name: 'chat:chats' })).toBeTruthy();
   });
 
-  test('redirect visitors from a page for members to the login, which keeps the address', async () => {
+  test('redirect visitors from a page for members to the login, with the address as callback', async () => {
     const router = await open('/chats?with=1');
     expect(await screen.findByRole('heading', { name: 'gatehouse:login' })).toBeTruthy();
     expect(router.state.location.search).toBe(`?callback=${encodeURIComponent('/chats?with=1')}`);

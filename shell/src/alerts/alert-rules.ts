@@ -34,7 +34,7 @@ export const hasMet = (chats?: ChatsResponse, likes?: LikesResponse): boolean =>
   Boolean(likes?.liked_by.some(({ automatic }) => !automatic)) ||
   Boolean(likes?.given.some((id) => !likes.given_automatically.includes(id)));
 
-/** Also offers push if permission is `granted`, which means that no subscription exists yet. */
+/** `granted` means that the browser permits push, but no subscription exists yet. */
 export function offersPush(
   user: User | null,
   settings: Pick<Settings, 'push_public_key'>,

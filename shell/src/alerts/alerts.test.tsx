@@ -22,7 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('activation reminder', () => {
   // @spec 4.6
-  test('links to the page that sends the mail again', async () => {
+  test('links to the page that resends the activation mail', async () => {
     await open(newcomer);
     expect(screen.getByText(REMINDER)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Send the e-mail again' }).getAttribute('href')).toBe(
@@ -32,7 +32,7 @@ describe('activation reminder', () => {
   });
 
   // @spec 2.116
-  test('opens the web mailbox of a known mail provider', async () => {
+  test('links to the web mailbox of a known mail provider', async () => {
     await open({ ...newcomer, email: 'nora@gmail.com' });
     expect(screen.getByRole('link', { name: 'Open Gmail' }).getAttribute('href')).toBe(
       'https://mail.google.com/',

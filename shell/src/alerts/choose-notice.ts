@@ -17,12 +17,12 @@ export type Notice = (typeof NOTICES)[number];
 /** These warnings replace an offer that is already shown, because members must see them. */
 const URGENT: readonly Notice[] = ['statement', 'activation', 'unsent'];
 
-/** `unknown`: a remote has not reported yet whether its offer is due. */
+/** `unknown`: necessary data has not arrived yet. */
 export type Standing = 'due' | 'none' | 'unknown';
 
 /**
- * @param shown notice that this visit of the screen has already shown. Until the next visit, only
- * an urgent warning replaces this notice, even after its dismissal.
+ * @param shown notice of the current visit to the screen. Until the next visit, only an urgent
+ * warning replaces this notice, even if the member has dismissed it.
  */
 export function chooseNotice(
   standings: Readonly<Record<Notice, Standing>>,
@@ -43,6 +43,6 @@ export const hasOffers = (pathname: string): boolean =>
 
 const REST_MS = 90 * 24 * 3_600_000;
 
-/** True while a dismissed offer stays hidden. A dismissed warning never returns. */
+/** A dismissed offer returns after REST_MS; a dismissed warning never returns. */
 export const isResting = (dismissedAt: number | null, now: number): boolean =>
   dismissedAt !== null && now - dismissedAt < REST_MS;

@@ -7,7 +7,7 @@ export function reloadForChunk(error: unknown, reload: () => void = reloadPage):
   reload();
 }
 
-/** Returns false if storage is blocked, because the page could then reload forever. */
+/** Allows one reload per minute, and none without storage, to prevent endless reloads. */
 function claimReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);

@@ -20,7 +20,6 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Returns null if the member has hidden the new version. */
 export function useUpdate(): ServiceWorker | null {
   const hiddenWorker = useSyncExternalStore(subscribe, () => hidden);
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);

@@ -87,7 +87,7 @@ describe('language page', () => {
     expect(main.getByRole('button', { name: 'English' }).getAttribute('aria-current')).toBe('true');
   });
 
-  test('sets its own page title', async () => {
+  test('has the heading "Choose your language"', async () => {
     const main = await open();
     expect(main.getByRole('heading', { name: 'Choose your language' })).toBeTruthy();
   });

@@ -4,7 +4,7 @@ import { timeFirstScreen, useIsFirstScreenOver } from './first-screen';
 const State = () => <p>{useIsFirstScreenOver() ? 'over' : 'first screen'}</p>;
 
 describe('first screen', () => {
-  test('is over two seconds after the page has loaded', () => {
+  test('ends two seconds after the page has loaded', () => {
     jest.useFakeTimers();
     render(<State />);
     timeFirstScreen();

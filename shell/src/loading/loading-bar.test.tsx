@@ -23,7 +23,7 @@ function open() {
   return store;
 }
 
-/** Tolerance in milliseconds, because the store notifies once per frame. */
+/** Tolerance in milliseconds, because the store notifies with a delay (NOTIFY_MS). */
 const BATCH_MS = 40;
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -48,7 +48,7 @@ describe('loading bar', () => {
     expect(bar()).toBeTruthy();
   });
 
-  test('does not appear without a connection', async () => {
+  test('does not appear while the browser is offline', async () => {
     const store = open();
     act(() => void dispatchEvent(new Event('offline')));
     act(() => void store.dispatch(chats.initiate()));
@@ -59,7 +59,7 @@ describe('loading bar', () => {
     expect(bar()).toBeTruthy();
   });
 
-  test('disappears after 5000 ms', async () => {
+  test('disappears after 5000 ms even without a response', async () => {
     const store = open();
     act(() => void store.dispatch(chats.initiate()));
     await wait(THROTTLE_MS + BATCH_MS);
@@ -69,7 +69,7 @@ describe('loading bar', () => {
     expect(bar()).toBeNull();
   });
 
-  test('stays visible for at least 200 ms', async () => {
+  test('stays visible for at least 200 ms even if the response arrives earlier', async () => {
     const store = open();
     act(() => void store.dispatch(chats.initiate()));
     await wait(THROTTLE_MS + BATCH_MS);

@@ -200,7 +200,7 @@ describe('modal in the browser history', () => {
     expect(dialog('signup')).toBeNull();
   });
 
-  test('keeps one history entry for the upper modal when the lower modal closes', async () => {
+  test('keeps its history entry when the modal below it closes', async () => {
     await open();
     await join();
     act(() => void openModal('like', { profile_id: 'm' }));
@@ -225,7 +225,7 @@ describe('modal in the browser history', () => {
     expect(screen.getByRole('heading').textContent).toBe('page /members');
   });
 
-  test('skips history entries of modals from an earlier load of the page', async () => {
+  test('skips history entries that modals left before the page was reloaded', async () => {
     const { router, before } = await open();
     stop();
     history.pushState({ ...(history.state as object), duetModals: ['earlier/1'] }, '');

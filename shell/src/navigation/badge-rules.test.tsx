@@ -53,7 +53,7 @@ describe('page title', () => {
     expect(composeTitle({ text: 'Search', counted: true }, SITE, 0)).toBe('Search – Duet');
   });
 
-  test('of the front page contains the site name only once, like the prerendered title', () => {
+  test('does not repeat the site name on the front page', () => {
     expect(composeTitle({ text: 'Duet: meet somebody', counted: true }, SITE, 2)).toBe(
       '(2) Duet: meet somebody',
     );

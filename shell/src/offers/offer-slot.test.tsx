@@ -41,7 +41,7 @@ describe('profile tip', () => {
     expect(tip()).toBeNull();
   });
 
-  test('is not shown on the profile page, where warnings are still shown', async () => {
+  test('is not shown on the profile page, unlike warnings', async () => {
     const close = await open(thin, { path: '/profile' });
     expect(tip()).toBeNull();
     close();
@@ -78,7 +78,7 @@ describe('offer of a remote', () => {
   const load = () => Promise.resolve({ view: Bonus as ComponentType, messages: {} });
 
   // @spec 13.11
-  test('is shown instead of a less important offer, which appears at the next visit', async () => {
+  test('is shown before a less important offer, which appears on a later page after a dismissal', async () => {
     const { router } = await open(thin, { descriptors: [credits], load });
     fireEvent.click(await screen.findByRole('button', { name: 'Bonus' }));
     expect(localStorage.getItem('hide-time-bonus-offer')).toContain(aMember.id);

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 // @spec 2.150
-test('a prerendered form opens the signup modal with the chosen values, and a prerendered link opens it with choices only', async () => {
+test('a prerendered form opens the signup modal with all form values, and a prerendered link with interests and message only', async () => {
   const page = await open();
   expect(fireEvent.submit(at(page, 'form'))).toBe(false);
   const choices = { interests: ['cooking'], message: 'Rooftop or canal?' };

@@ -51,7 +51,7 @@ test('a page reports no bounce without the consent to measurement', () => {
   expect(sent).toEqual([]);
 });
 
-test('the shell reports no bounce of a prerendered page, because its loader reports the bounce', () => {
+test('the shell reports no bounce of a prerendered page, because the loader of that page reports the bounce', () => {
   const page = document.createElement('div');
   page.id = 'duet-page';
   document.body.append(page);

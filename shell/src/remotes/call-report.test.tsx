@@ -69,7 +69,7 @@ describe('watchCalls', () => {
     expect(sent.at(-1)).toBe('/remote-loads chat@1.0.0-ab 1 1 calls');
   });
 
-  it('does not count files, the live stream, other origins and calls without a response', () => {
+  it('does not count files, the live stream, other origins or calls without a response', () => {
     show('chat@1.0.0-ab');
     answer('/remotes/chat/1.0.0-ab/view.js', 404);
     answer('/api/events', 500);

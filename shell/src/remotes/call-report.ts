@@ -2,7 +2,7 @@ import { shownRemotes } from './shown-remotes';
 
 const FIRST_REPORT_MS = 10_000;
 const REPORT_EVERY_MS = 60_000;
-/** Limit of counted failures per page, so that one visitor's problem counts little. */
+/** Limit of counted failures per page load, so that one visitor's problem counts little. */
 const MAX_FAILED = 3;
 const MAX_CALLS = 999;
 /** Client errors that count as failures, unlike missing credits and other rejections. */

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('watchFreezes', () => {
-  test('reports the remote of the longest script, once per page', () => {
+  test('reports the remote whose script blocked the page longest, once per page', () => {
     watch('search@2.0.0');
     const frozen = frame(
       2_500,

@@ -11,12 +11,12 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('load time report', () => {
-  test('contains the version, and the caller gets the loaded module', async () => {
+  test('contains the version, and the load still returns the module', async () => {
     expect(await reported('chat@1.2.3', Promise.resolve('here'))).toBe('here');
     expect(said).toEqual([expect.stringMatching(/^\/remote-loads chat@1\.2\.3 \d+ loaded$/)]);
   });
 
-  test('contains the failure of a load, and the caller gets the error', async () => {
+  test('contains the failure, and the load still throws the error', async () => {
     await expect(reported('chat@1.2.3', Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(said).toEqual([expect.stringMatching(/^\/remote-loads chat@1\.2\.3 \d+ failed$/)]);
   });

@@ -1,7 +1,7 @@
 const KEY = 'duet-remote-overrides';
 const PARAMETER = /^remote\.([a-z][a-z0-9-]{1,31})$/;
 
-/** Address of a `remote.json` by the name of the remote. */
+/** Maps a remote's name to the address of its `remote.json`. */
 export type OverrideAddresses = Record<string, string>;
 
 /**

@@ -247,7 +247,7 @@ describe('override banner', () => {
     return onReset;
   };
 
-  test('is absent when all remotes are live', async () => {
+  test('is absent when the page has no overrides', async () => {
     await show([]);
     expect(screen.queryByRole('complementary')).toBeNull();
   });

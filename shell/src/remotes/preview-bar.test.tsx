@@ -27,7 +27,7 @@ async function show(change: Partial<Preview>, onEnd = jest.fn()) {
 
 afterEach(() => jest.useRealTimers());
 
-test('the preview bar names version and end, and ends the preview', async () => {
+test('the preview bar shows version and end time, and has a button that ends the preview', async () => {
   const onEnd = await show({ until: new Date(2026, 10, 30, 14, 5).getTime() + 86_400_000 * 400 });
   const bar = screen.getByRole('complementary', { name: 'Vorschau: chat 2.0.0-ab' });
   expect(bar.textContent).toMatch(/Nur du siehst diese Version, bis .*14:05/);

@@ -7,7 +7,8 @@ import { dropRevoked } from './revocation';
 import { freshNews, onRegistryNews, registryNews } from './revision';
 
 /**
- * Reloads the page within a second if a running version was revoked, else on the next navigation.
+ * Reloads the page within a second if a running version was revoked. After other changes of the
+ * registry, reloads it on the next navigation.
  */
 export function useRegistryChange(reload: () => void = loadPage): void {
   const { revision } = useShell();

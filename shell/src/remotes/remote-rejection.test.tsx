@@ -96,7 +96,7 @@ describe('incompatible or revoked remote in the registry', () => {
     expect(await screen.findByText('chat@1.0.0-0a1b2c3d: it was revoked')).toBeTruthy();
   });
 
-  test('keeps its routes but loses navigation and slots', () => {
+  test('keeps its routes, but loses its navigation entries and slots', () => {
     const navigation: Descriptor['navigation'] = [
       {
         id: 'chats',

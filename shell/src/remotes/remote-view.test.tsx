@@ -36,7 +36,7 @@ const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined
 beforeEach(() => reported.mockClear());
 
 describe('remote view', () => {
-  test('uses the messages of its remote', async () => {
+  test('uses the translations of its remote', async () => {
     const { load } = loads(loaded);
     render(<RemoteView remote="chat" view="chats" />, {
       wrapper: await surroundings({ remotes: remotesWith(load) }),

@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('revocation of a running version', () => {
-  test('removes its screens and reloads the page within a second', async () => {
+  test('removes the screens of the version and reloads the page within a second', async () => {
     await open();
     revoke();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -66,7 +66,7 @@ describe('revocation of a running version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('replaces its slot with the fallback', async () => {
+  test('replaces the slot content of the version with the fallback', async () => {
     await open('slot');
     revoke();
     expect(screen.queryByRole('textbox')).toBeNull();

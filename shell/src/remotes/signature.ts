@@ -6,7 +6,7 @@ const ES256 = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
 /**
  * Returns whether a key for the remote has signed the remote's address and digests (ADR 73).
- * Returns true without a check on plain HTTP, which has no `crypto.subtle`.
+ * Without `crypto.subtle` (plain HTTP) or keys, returns true without a check.
  */
 export async function isSigned(entry: RegistryEntry, keys: readonly PageKey[]): Promise<boolean> {
   const subtle = (globalThis.crypto as Partial<Crypto>).subtle;

@@ -167,7 +167,7 @@ describe('logout without a connection', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => jest.useRealTimers());
 
-  test('clears the stored data, and the next page load ends the session before it shows anything', async () => {
+  test('clears the stored data, and the next page load ends the session before the page is shown', async () => {
     setPageMember(aMember.id);
     await open('/members', aMember);
     memberStorage.write('chat.draft', 'Hello');

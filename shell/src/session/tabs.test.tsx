@@ -139,7 +139,7 @@ describe('tab', () => {
   });
 });
 
-describe('page with a session change in another tab', () => {
+describe('page after a session change', () => {
   const mine = { member: 'anna00000000', locale: 'en' } as const;
   const told = (member: string, locale: string, at: number): void => {
     localStorage.setItem(MEMBER_KEY, member);
@@ -172,7 +172,7 @@ describe('page with a session change in another tab', () => {
     expect(isOutdated(mine)).toBe(false);
   });
 
-  test('stores the time of its own change of the session, but stores no time when it loads', () => {
+  test('stores the time when the page itself changed the session, but no time when the page loads', () => {
     localStorage.clear();
     setPageMember('anna00000000');
     expect(localStorage.getItem(CHANGED_KEY)).toBeNull();

@@ -112,7 +112,7 @@ describe('offline page', () => {
 });
 
 describe('settings of the service worker', () => {
-  test('come from the pages; until a page has sent settings, the browser languages decide', async () => {
+  test('come from the page, or from the browser languages until a page has sent settings', async () => {
     const caches = fakeCaches();
     expect(await readReader(caches, ['xx', 'it-CH', 'de'])).toEqual({ locale: 'it', key: null });
     expect(await readReader(caches, [])).toEqual({ locale: 'en', key: null });
