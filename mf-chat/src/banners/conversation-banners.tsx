@@ -7,7 +7,7 @@ import { Alert, Button, Text } from '@duet/ui';
 import { isUnsettled } from '../sending/sender';
 import { useIsOnline } from '../use-is-online';
 
-/** Other parts of the conversation explain these errors, which need no banner. */
+/** These errors need no banner, because other parts of the conversation explain them. */
 const SAID_ELSEWHERE: ApiError['error'][] = [
   'insufficient_credits',
   'message_cancelled',

@@ -26,7 +26,7 @@ const page = (numbers: number[], cursor: string | null): ChatsPage => ({
 });
 
 // @spec 3.29
-it('the chat list shows older chats when the member requests them', async () => {
+it('the chat list adds older chats with each click on "Show older chats"', async () => {
   const calls = serve({
     'GET chats': ({ query }) => ({
       body:
@@ -54,7 +54,7 @@ it('the chat list shows older chats when the member requests them', async () => 
 });
 
 // @spec 2.109
-it('the search of the chat list finds names in chats that are not loaded', async () => {
+it('chat search also finds chats that the list has not loaded', async () => {
   const chats = MANY.map((id, n) => ({ ...page([0], null).chats[0], conversation: { id }, n }));
   const calls = serve({
     'GET chats': ({ query }) => ({
@@ -79,7 +79,7 @@ it('the search of the chat list finds names in chats that are not loaded', async
 });
 
 // @spec 2.112
-it('the empty chat list asks unconfirmed members to confirm their address, and says that the browser is offline', async () => {
+it('the empty chat list shows a link to confirm the address, and a notice that the browser is offline', async () => {
   serve({ 'GET chats': { body: page([], null) } });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show(() => <ChatList isBeside={false} />, {

@@ -7,7 +7,7 @@ import { useMemberName } from './use-member-name';
 
 const PAUSE_MS = 300;
 
-/** Searches the loaded chats. If there are more chats, the server searches them by name. */
+/** Searches the loaded chats. If more chats exist, the server also searches by name. */
 export function useFoundChats(
   chats: ChatItem[],
   hasMore: boolean,

@@ -22,7 +22,7 @@ it('a conversation shows every kind of message and asks before it opens a link',
 });
 
 // @spec 3.27, 3.28
-it('the composer appears after the member has confirmed a notice about the message price and the fictional profile', async () => {
+it('the composer appears only after the member confirms the notice about the price and the fictional profile', async () => {
   await open({ fictional_warning: true });
   expect(screen.queryByRole('textbox', { name: 'Write to Nora' })).toBeNull();
   expect(screen.getByText(/Writing costs credits all the same: 2 credits/)).toBeTruthy();
@@ -38,7 +38,7 @@ it('the composer shows a short placeholder, and its label names the partner', as
 });
 
 // @spec 3.65
-it('a rejected message from the signup becomes a draft and is shown with the rejection reason', async () => {
+it('a message written at signup becomes a draft if it is rejected, and the reason is shown', async () => {
   await open({ messages: [], unsent: { text: 'Harsh words', refusal: 'message_refused' } });
   expect(screen.getByText(/Your first message has not been sent/).textContent).toContain(
     errors['error.message_refused'],
@@ -46,7 +46,7 @@ it('a rejected message from the signup becomes a draft and is shown with the rej
   expect(((await box()) as HTMLTextAreaElement).value).toBe('Harsh words');
 });
 
-it('a message from the signup is not shown as a draft while staff review the message', async () => {
+it('a message written at signup is shown, but not as a draft, while staff review it', async () => {
   await open({ messages: [], unsent: { text: 'Harsh words', refusal: 'message_held' } });
   expect(screen.getByText(/We are checking this message/).textContent).toContain('Harsh words');
   expect(((await box()) as HTMLTextAreaElement).value).toBe('');
@@ -62,7 +62,7 @@ it('a message with possibly hurtful words is sent only after a confirmation', as
   expect(sent[0]?.client_id).not.toBe(sent[1]?.client_id);
 });
 
-it('a message with possibly hurtful words returns to the composer for editing', async () => {
+it('a message with possibly hurtful words returns to the composer if the member wants to edit it', async () => {
   await open({}, { isTaken: ({ confirmed }) => confirmed === true, error: 'please_confirm' });
   await write('Harsh words');
   const dialog = await screen.findByRole('dialog', { name: own['chat.confirm.title'] }, WAIT);
@@ -72,7 +72,7 @@ it('a message with possibly hurtful words returns to the composer for editing', 
 });
 
 // @spec 6.12, 2.110
-it('a rejected message shows the reason and that nothing was charged, and can be edited and discarded', async () => {
+it('a rejected message shows the reason and can be edited or discarded', async () => {
   await open({}, { isTaken: never, error: 'message_refused' });
   await write('Call me at 0612345678');
   expect(await screen.findByText(own['chat.bubble.failed'], undefined, WAIT)).toBeTruthy();
@@ -87,13 +87,13 @@ it('a rejected message shows the reason and that nothing was charged, and can be
   expect(screen.queryByText(own['chat.bubble.failed'])).toBeNull();
 });
 
-it('the price of a message is shown only if the member can write', async () => {
+it('a member who cannot write sees the reason instead of the start of the conversation', async () => {
   await open({ messages: [], refusal: 'blocked_by_member' });
   expect(await screen.findByText(errors['error.blocked_by_member'])).toBeTruthy();
   expect(screen.queryByText(/This is the beginning/)).toBeNull();
 });
 
-it('a quarantined message has no retry button, and a reload resends the message with the same id', async () => {
+it('a message under review has no retry button, and a reload sends it again under the same id', async () => {
   await open({}, { isTaken: never, error: 'message_held' });
   await write('Invest with me');
   expect(await screen.findByText(errors['error.message_held'], undefined, WAIT)).toBeTruthy();
@@ -106,7 +106,7 @@ it('a quarantined message has no retry button, and a reload resends the message 
 });
 
 // @spec 6.12, 8.15
-it('a message rejected for lack of credits shows the reason after a reload, and is sent with a new id after a purchase', async () => {
+it('a message rejected for lack of credits shows the reason, and a reload sends it again under a new id', async () => {
   const error = 'insufficient_credits';
   await open({}, { isTaken: never, error, status: 402 });
   await write('Hello');
@@ -123,7 +123,7 @@ it('a message rejected for lack of credits shows the reason after a reload, and 
 });
 
 // @spec 3.27
-it('the composer shows the price, sends that price as the limit, and updates the balance', async () => {
+it('the composer shows the price, sends it with the message and then shows the new balance', async () => {
   await open({});
   expect(screen.getByText(/Message 2 credits · photo 5/)).toBeTruthy();
   await write('Hello');
@@ -145,7 +145,7 @@ it('when the price has changed, the message is sent at the new price only after 
   expect(sent[0]?.client_id).not.toBe(sent[1]?.client_id);
 });
 
-it('the error of a rejected first message says when the next first message is possible', async () => {
+it('a first message over the limit shows when the next first message is possible', async () => {
   await open(
     {},
     { isTaken: never, error: 'first_message_limit_reached', params: { minutes: 60 }, status: 429 },
@@ -193,7 +193,7 @@ it.each([
 );
 
 // @spec 5.19
-it('a free member sees that photos need premium before choosing a photo', async () => {
+it('before choosing a photo, a free member sees that photos require premium', async () => {
   await open({}, undefined, 'free');
   fireEvent.click(await screen.findByRole('button', { name: 'Send a photo, 5 credits' }, WAIT));
   const dialog = await screen.findByRole('dialog', { name: own['chat.photo.needs_title'] }, WAIT);

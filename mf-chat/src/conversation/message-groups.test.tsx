@@ -23,7 +23,7 @@ it('messages are grouped by the user’s calendar day', () => {
   ]);
 });
 
-it('a run of messages ends when the other member writes or five minutes pass', () => {
+it('a run of messages by one member ends when the other member writes or five minutes pass', () => {
   const messages = [
     at('2026-03-01T12:00:00'),
     at('2026-03-01T12:01:00'),

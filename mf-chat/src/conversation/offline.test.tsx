@@ -49,7 +49,7 @@ it('a message written offline waits, survives a reload and is sent once when the
 });
 
 // @spec 13.13
-it('a stored conversation is readable after a reload without a connection, and shows when it was loaded', async () => {
+it('after an offline reload, a stored conversation is readable and shows when it was loaded', async () => {
   await open({});
   await waitFor(() => expect([...stores.chats.keys()]).toContain(fixtures.params.id), WAIT);
   cleanup();
@@ -112,7 +112,7 @@ describe('stored photo after a reload', () => {
   });
 
   // @spec 13.14
-  it('waits for a connection, and is not sent after another tab has sent it', async () => {
+  it('waits for a connection, but is not sent if another tab has sent it meanwhile', async () => {
     const online = isOnline().mockReturnValue(false);
     await open({});
     expect(await screen.findByText(own['chat.bubble.waiting'], undefined, WAIT)).toBeTruthy();

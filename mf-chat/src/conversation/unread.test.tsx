@@ -19,11 +19,11 @@ const talk = [
   message(6, 'ben'),
 ];
 
-it('the first unread message is found by counting the partner’s messages from the end', () => {
+it('the first unread message is found by counting the partner’s messages back from the newest', () => {
   expect([1, 2, 3].map((count) => firstUnread(talk, 'me', count))).toEqual([6, 4, 3]);
 });
 
-it('the first unread message is the oldest loaded message when more messages are unread than are loaded, and null when all messages are read', () => {
+it('the first unread message is the oldest loaded message if more are unread than loaded, and null if none is unread', () => {
   expect(firstUnread(talk, 'me', 90)).toBe(1);
   expect(firstUnread(talk, 'me', 0)).toBeNull();
   expect(firstUnread([message(1, 'me')], 'me', 2)).toBeNull();

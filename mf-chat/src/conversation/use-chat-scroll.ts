@@ -34,8 +34,8 @@ interface ScrollPosition {
 type Box = RefObject<HTMLDivElement | null>;
 
 /**
- * Starts at the first unread or else the newest message, and at the top of an empty conversation.
- * Later, follows new messages only near the end of the list.
+ * Starts at the first unread message or, without unread messages, at the newest message. Later,
+ * follows received messages only near the end of the list.
  */
 export function useChatScroll({ oldest, newest, outgoing, footnote, onTop }: Options): ChatScroll {
   const area = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ function useFollowing(
       before.current.isAtEnd = isNearEnd(box);
       setAtEnd(before.current.isAtEnd);
     };
-    // Keeps the end of the list visible when the keyboard or the composer shrinks it.
+    // Keeps the end of the list visible when the keyboard or the composer shrinks the list.
     const observer = new ResizeObserver(() => {
       if (before.current?.isAtEnd) box.scrollTop = box.scrollHeight;
     });

@@ -12,7 +12,7 @@ const lines = () =>
 
 // @spec 2.126
 describe('empty conversation', () => {
-  it('shows name, age and city of the partner with a link to the profile, and the price', async () => {
+  it('shows the price of a message, and name and age of the partner as a link to the profile', async () => {
     await open({ messages: [] });
     const log = within(screen.getByRole('log'));
     expect(log.getByRole('link', { name: `Nora, ${age}` }).getAttribute('href')).toMatch(

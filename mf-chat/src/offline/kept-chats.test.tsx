@@ -48,7 +48,7 @@ describe('stored chats', () => {
     expect(kept.chats[0]?.conversation.id).toBe(someId(1));
   });
 
-  it('contain only the 50 newest messages', () => {
+  it('contain only the 50 newest messages of each conversation', () => {
     const messages = Array.from({ length: 80 }, (_, index) => line(index + 1));
     const kept = toKeptHistory({ ...history, messages });
     expect(kept.messages.map(({ seq }) => seq)).toEqual(messages.slice(30).map(({ seq }) => seq));
@@ -56,7 +56,7 @@ describe('stored chats', () => {
   });
 
   // @spec 13.15
-  it('contain no names of photo files', () => {
+  it('contain no photo file names', () => {
     const kept = JSON.stringify([toKeptList(chats([1])), toKeptHistory(history)]);
     const photo = history.messages.find(({ kind }) => kind === 'photo')?.photo;
     expect(photo?.filename).toBeTruthy();
@@ -74,7 +74,7 @@ describe('stored chats', () => {
   });
 
   // @spec 13.15
-  it('are deleted when they are no longer in the list of the server', async () => {
+  it('are deleted when the chat list of the server no longer contains them', async () => {
     await keep([1, 2, 3], [1, 2]);
     expect(keys()).toEqual(['list', someId(1), someId(2)]);
     await keep([2, 3], []);
@@ -82,7 +82,7 @@ describe('stored chats', () => {
     expect((await readKept<ChatsResponse>('list'))?.value.chats).toHaveLength(2);
   });
 
-  it('do not include opened chats that the list does not contain', async () => {
+  it('do not include an opened chat that is missing from the chat list', async () => {
     await keep([1], [2]);
     expect(keys()).toEqual(['list']);
   });

@@ -8,7 +8,7 @@ type Store = 'chats' | 'photos';
 let opened: Promise<IDBDatabase> | null = null;
 let isClosed = false;
 
-/** The host finds and deletes the database by its entry in memberStorage. */
+/** The memberStorage entry lets the host find and delete the database. */
 async function open(): Promise<IDBDatabase> {
   memberStorage.write(KEPT_DATA, true);
   if (!hasKeptData()) throw new Error('the browser allows no storage');

@@ -10,7 +10,7 @@ interface Props {
   onPick: (file: File) => void;
 }
 
-/** Members who cannot send photos see what they need, such as premium. */
+/** Members who cannot send photos see whether they need premium or credits. */
 export function PhotoPicker({ cost, credits, returnTo, onPick }: Props) {
   const intl = useIntl();
   const { isPremium } = useSession();

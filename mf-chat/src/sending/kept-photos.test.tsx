@@ -20,7 +20,7 @@ beforeEach(resetStores);
 
 // @spec 13.14
 describe('photos of unsent messages', () => {
-  it('take at most 20 MB of storage together', async () => {
+  it('together take at most 20 MB of storage', async () => {
     expect(await keepPhoto('one', file(12 * MB))).toBe(true);
     expect(await keepPhoto('two', file(9 * MB))).toBe(false);
     expect(await keepPhoto('three', file(8 * MB))).toBe(true);
@@ -45,7 +45,7 @@ describe('photos of unsent messages', () => {
     jest.restoreAllMocks();
   });
 
-  it('are lost when the page closes if the browser allows no storage', async () => {
+  it('are not stored if the browser allows no storage', async () => {
     browser.hasStorage = false;
     expect([await keepPhoto('one', file(1)), await loadPhoto('one')]).toEqual([false, null]);
     await forgetPhoto('one');

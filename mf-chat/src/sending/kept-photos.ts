@@ -8,7 +8,7 @@ interface KeptPhoto {
   file: File;
 }
 
-/** Returns false if storing failed, so that closing the page loses the photo. */
+/** Returns false if storing failed. Closing the page then loses the photo. */
 export async function keepPhoto(clientId: string, file: File): Promise<boolean> {
   try {
     return await within('photos', 'readwrite', async (store) => {

@@ -9,7 +9,7 @@ export interface OutgoingPhoto {
   preview: string;
   width: number;
   height: number;
-  /** Uploaded share, from 0 to 1. */
+  /** Uploaded fraction, from 0 to 1. */
   progress: number;
   /** True if the browser has stored the photo for a page reload. */
   isKept?: boolean;

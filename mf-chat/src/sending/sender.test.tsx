@@ -48,7 +48,7 @@ function start() {
 }
 
 // @spec 2.76
-it('a message that the server cannot take is sent again after growing intervals of up to ten minutes', async () => {
+it('while the server is unavailable, a message is retried at growing intervals of up to ten minutes', async () => {
   const { send } = start();
   await send('one');
   for (const [index, pause] of [30, 60, 120, 240, 480, 600, 600].entries()) {
@@ -60,7 +60,7 @@ it('a message that the server cannot take is sent again after growing intervals 
 });
 
 // @spec 2.76
-it('waiting messages are sent as soon as another message of the tab is sent, and retry intervals start again', async () => {
+it('after another message is sent, waiting messages are sent too and the retry interval is reset', async () => {
   const { send, waiting } = start();
   await send('one');
   await jest.advanceTimersByTimeAsync(100 * SECOND);

@@ -116,7 +116,7 @@ const isAnySent = (before: readonly Outgoing[], now: readonly Outgoing[]): boole
 const started = new WeakSet<Store>();
 
 /**
- * Restores and sends the messages of an earlier page, stores every change, and resends messages
+ * Restores and sends messages of an earlier page load, stores every change, and resends messages
  * when the connection returns or another message is sent. Runs until the page is left.
  */
 export function startSender(store: Store, dispatch: Dispatch): void {

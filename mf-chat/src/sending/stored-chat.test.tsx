@@ -24,7 +24,7 @@ it('storage has one draft per conversation, but no empty drafts', () => {
   expect(loadDrafts()).toEqual({ d: 'Yes' });
 });
 
-it('storage restores pending messages with unknown outcome under the same id, and photos whose file is stored', () => {
+it('storage restores pending messages with unknown outcome under the same id, and photos only if their file is stored', () => {
   const photo = { preview: 'blob:x', width: 4, height: 5, progress: 0.5 };
   const [lost, kept] = [photo, { ...photo, isKept: true }];
   keepOutgoing([
@@ -71,7 +71,7 @@ it('storage keeps messages of other tabs and drops messages that this page has s
 });
 
 // @spec 13.15
-it('storage is cleared on logout with the database of the member, and never read for another member', () => {
+it('storage of a member is hidden from other members, and deleted on logout or a change of member', () => {
   const deleteDatabase = jest.fn();
   Object.assign(globalThis, { indexedDB: { deleteDatabase } });
   keepDraft('c', 'Secret');

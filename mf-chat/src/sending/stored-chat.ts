@@ -51,7 +51,7 @@ function loadStored(): StoredMessage[] {
   return Array.isArray(kept) ? kept.filter(isKept) : [];
 }
 
-/** Messages of an earlier page keep their ids, so that a resend cannot charge twice. */
+/** Messages of an earlier page load keep their ids, so that a resend cannot charge twice. */
 export function loadOutgoing(): Outgoing[] {
   return loadStored().map(({ clientId, conversationId, text, gift, photo, marks, error }) => ({
     clientId,

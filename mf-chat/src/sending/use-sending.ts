@@ -98,9 +98,9 @@ function useUnarrived(conversationId: string, known: HistoryResponse['messages']
 }
 
 /**
- * Resends messages that were rejected for lack of credits, when the conversation opens with enough
- * credits or the balance changes. A rejection starts no resend, because the page's balance may be
- * outdated.
+ * When the conversation opens or the balance changes, resends affordable messages that were
+ * rejected for lack of credits. A rejection itself starts no resend, because the page's balance may
+ * be outdated.
  */
 function useResendWhenPaid(conversationId: string): void {
   const store = useStore();
