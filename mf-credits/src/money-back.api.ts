@@ -17,7 +17,7 @@ export const moneyBackApi = api.injectEndpoints({
     }),
     creditsRefund: build.mutation<Refund, RefundBody>({
       query: (body) => ({ url: 'refunds', method: 'POST', body }),
-      // Also refetches after a rejection, which means that the page shows outdated data.
+      // Also refetches after a rejection, because the page may show outdated data.
       invalidatesTags: ['User', 'Credits', 'Transactions', 'Payments'],
     }),
     creditsWithdrawable: build.query<WithdrawableResponse, void>({

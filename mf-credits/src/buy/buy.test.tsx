@@ -95,7 +95,7 @@ describe('price of an order', () => {
   });
 
   // @spec 10.19, 10.54
-  test('is reduced by the best offer, and the banner says that the normal price follows', async () => {
+  test('is reduced by the best offer, with a banner that the normal price applies afterwards', async () => {
     await open(BuyView, { answers: discounts({ best: TIME_BONUS_OFFER }) });
     await waitFor(() =>
       expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe(
@@ -108,7 +108,7 @@ describe('price of an order', () => {
   });
 
   // @spec 10.54
-  test('is shown with a banner that names the smaller discount after the best offer', async () => {
+  test('is shown with a banner that names the smaller discount that follows the best offer', async () => {
     const after = aDiscount({ code: 'STAY-1', value_percentage: 10 });
     await open(BuyView, { answers: discounts({ best: { ...TIME_BONUS_OFFER, after } }) });
     expect(await screen.findByText(/When the time is up, you get 10% off/)).toBeTruthy();
@@ -126,7 +126,7 @@ describe('price of an order', () => {
 });
 
 describe('discount code', () => {
-  test('of the buyer replaces the automatic discount until the buyer removes the code', async () => {
+  test('entered by the buyer replaces the automatic discount until the buyer removes the code', async () => {
     await open(BuyView, {
       user: later,
       answers: discounts({
@@ -199,7 +199,7 @@ describe('discount code', () => {
   });
 
   // @spec 10.23
-  test('that needs another payment method keeps the price and shows a message', async () => {
+  test('for another payment method shows a message and does not change the price', async () => {
     await open(BuyView, {
       user: later,
       answers: discounts({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Countdown, getCountdown } from './time-left';
 
 const TICK_MS = 1_000;
-/** Longest countdown. A later end is shown as a date. */
+/** Longest countdown. The page shows a later end as a date. */
 const LAST_DAY_SECONDS = 24 * 3_600;
 
 const secondsTo = (until: string | null): number | null =>

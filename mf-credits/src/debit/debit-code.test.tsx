@@ -8,7 +8,7 @@ beforeEach(startClock);
 afterEach(() => jest.useRealTimers());
 
 // @spec 10.38
-describe('one-time code', () => {
+describe('form of the one-time code', () => {
   test('shows the phone number, the expiry of the code and the time until a new code can be requested', async () => {
     const { asked } = await start();
     await fillAll();
@@ -41,7 +41,7 @@ describe('one-time code', () => {
     expect(await screen.findByText('You can ask for a new code in 0:45.')).toBeTruthy();
   });
 
-  test('after a wrong code, shows the error and the remaining attempts at the code field', async () => {
+  test('shows the error and the remaining attempts after a wrong code', async () => {
     await start({
       answers: {
         'POST direct-debit': {
@@ -63,7 +63,7 @@ describe('one-time code', () => {
     ).toBeTruthy();
   });
 
-  test('after a request with an invalid phone number, shows the error at the phone field', async () => {
+  test('marks an invalid phone number at the phone field', async () => {
     await start({
       answers: {
         'POST direct-debit/otp': {

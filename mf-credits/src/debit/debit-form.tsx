@@ -20,7 +20,7 @@ interface Props {
   terms: DebitFormResponse;
   bundle: Bundle;
   vat: number;
-  /** Called when the mandate, a limit or a block has changed. */
+  /** Called if the mandate, a limit or a block makes the server reject the debit. */
   onStale: () => void;
 }
 

@@ -125,9 +125,9 @@ describe('debit form', () => {
   });
 });
 
-describe('unavailable debit', () => {
+describe('debit page', () => {
   // @spec 10.40
-  test('shows the remaining limit and offers a cheaper bundle or another method', async () => {
+  test('shows the remaining limit, a cheaper bundle and another method if the price exceeds the limit', async () => {
     await start({
       answers: { 'GET direct-debit': terms({ limits: { day: 12_500, month: 37_500, left: 500 } }) },
     });
@@ -167,7 +167,7 @@ describe('unavailable debit', () => {
   });
 
   // @spec 10.41
-  test('explains a blocked account and links to another method', async () => {
+  test('explains that the account is blocked, and links to another method', async () => {
     await start({ answers: { 'GET direct-debit': terms({ blocked: true }) } });
     expect(await screen.findByText(/because a debit was not paid/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Try another method' }).getAttribute('href')).toBe(

@@ -8,7 +8,7 @@ import { useLeft } from '../countdown/use-left';
 
 interface Props {
   discount: DiscountCode;
-  /** As in `Discounts.ends`. */
+  /** @see Discounts.ends */
   ends: string | null;
   after: DiscountCode | null;
   isFirst: boolean;

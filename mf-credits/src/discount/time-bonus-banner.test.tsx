@@ -12,7 +12,7 @@ const Chosen = () => <TimeBonusBanner isChosen onReady={ready} onDismiss={dismis
 beforeEach(() => void jest.useFakeTimers({ now: Date.parse(NOW) }));
 afterEach(() => void jest.useRealTimers());
 
-describe('offer of the best discount', () => {
+describe('banner of the best discount', () => {
   const welcome = {
     'GET discountcode/best': {
       body: { now: aDiscount(), ends: '2026-07-08T10:00:00.000Z', after: null },
@@ -20,7 +20,7 @@ describe('offer of the best discount', () => {
   };
 
   // @spec 10.7
-  test('shows the running time bonus and the offer that follows, and links to the credits', async () => {
+  test('shows the running time bonus and the price that follows, and links to the credits page', async () => {
     await open(Chosen, {
       at: '/members',
       answers: { 'GET discountcode/best': { body: TIME_BONUS_OFFER } },
@@ -38,7 +38,7 @@ describe('offer of the best discount', () => {
     expect([ready.mock.lastCall, dismissed.mock.calls.length]).toEqual([[true], 1]);
   });
 
-  test('renders nothing until the shell selects the offer', async () => {
+  test('renders nothing until the shell selects the banner', async () => {
     await open(() => <TimeBonusBanner onReady={ready} />, { at: '/members', answers: welcome });
     await wait(300);
     expect(document.querySelector('[data-discount]')).toBeNull();

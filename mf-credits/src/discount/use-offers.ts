@@ -8,7 +8,7 @@ interface Offers extends BestOffers {
   isLoading: boolean;
 }
 
-/** A failed request for offers counts as no offer. */
+/** Returns no offers if the request fails. */
 export function useOffers(): Offers {
   const { user } = useSession();
   const { data, isLoading } = creditsApi.useCreditsOffersQuery(undefined, { skip: !user });

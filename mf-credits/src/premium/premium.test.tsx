@@ -24,7 +24,7 @@ describe('premium page', () => {
   });
 
   // @spec 10.5
-  test('promises more matches and names the source if the site settings contain the claim', async () => {
+  test('shows the claim about more matches and its source if the site settings contain the claim', async () => {
     await open(PremiumView, {
       at: '/premium',
       site: { premium_claim: { percent: 46, source: 'Our survey of 2026' } },

@@ -37,9 +37,9 @@ const openModal = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-describe('refundable credits', () => {
+describe('section of refundable credits', () => {
   // @spec 10.43
-  test('show the number of credits and the deadline for a refund', async () => {
+  test('shows the number of credits and the deadline for a refund', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -50,13 +50,13 @@ describe('refundable credits', () => {
     expect(item.textContent).toMatch(/refundable until Jul 13, 2026/);
   });
 
-  test('are not mentioned when the member has no refundable credits', async () => {
+  test('is hidden when the member has no refundable credits', async () => {
     await open(TransactionsView, { at: '/transactions', user: daan, answers: answers({}) });
     await screen.findByText('No transactions yet.');
     expect(screen.queryByText('Unused credits')).toBeNull();
   });
 
-  test('show the decision date when staff review the refund', async () => {
+  test('shows the decision date while staff review a refund', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -67,7 +67,7 @@ describe('refundable credits', () => {
     expect(await screen.findByText(/We will decide by Jul 15, 2026 and write to you/)).toBeTruthy();
   });
 
-  test('show the reason of a rejected refund for 60 days', async () => {
+  test('shows the reason of a rejected refund for 60 days', async () => {
     const refused = {
       ...refund,
       state: 'refused',
@@ -87,7 +87,7 @@ describe('refundable credits', () => {
     expect(await screen.findAllByText(/Our reason: The bank reverses this debit/)).toHaveLength(1);
   });
 
-  test('show a refund in progress', async () => {
+  test('shows a refund in progress', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,
@@ -118,7 +118,7 @@ describe('refund request', () => {
   });
 
   // @spec 10.64
-  test('opens at the purchase that the settings link to', async () => {
+  test('opens for the purchase in the link from the settings', async () => {
     await open(TransactionsView, {
       at: `/transactions?refund=${ORDER}`,
       user: daan,
@@ -136,7 +136,7 @@ describe('refund request', () => {
     expect((await openModal()).getByText(/the premium that came with it ends/)).toBeTruthy();
   });
 
-  test('says that staff review the refund first, without promising five working days', async () => {
+  test('says that staff review the refund first, and does not promise five working days', async () => {
     await open(TransactionsView, {
       at: '/transactions',
       user: daan,

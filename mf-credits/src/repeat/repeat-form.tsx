@@ -138,7 +138,7 @@ interface PayAgainProps {
   repeat: ReturnType<typeof useRepeat>;
 }
 
-/** Every debit needs a new mandate, so debits link to the debit form. */
+/** Every direct debit needs a new mandate, so the button opens the debit form. */
 function PayAgain({ kind, bundle, repeat }: PayAgainProps) {
   const { money } = useFormats();
   const { code, price, consent, whenAgreed, isBusy, press } = repeat;

@@ -88,7 +88,7 @@ describe('repeat of the last order', () => {
     );
   });
 
-  test('links to the debit form for a debit, which needs a new mandate', async () => {
+  test('links to the debit form if the last order was a direct debit', async () => {
     await start({ payment_method: 'sdd', kind: 'direct_debit' });
     expect(
       (await screen.findByRole('link', { name: 'Continue to direct debit' })).getAttribute('href'),

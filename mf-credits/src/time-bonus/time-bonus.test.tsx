@@ -67,7 +67,7 @@ describe('time bonus state', () => {
   });
 
   // @spec 10.10
-  test('contains the discount code of the specification and counts down every second', () => {
+  test('contains the discount code TIMEBONUS25 and counts down every second', () => {
     loadTimeBonus(daan, TIME_BONUS_OFFER);
     expect(timeBonus()).toMatchObject({
       isVisible: true,
@@ -182,7 +182,7 @@ describe('time bonus modal', () => {
     expect(isMembersArea(path)).toBe(false);
   });
 
-  test('keeps its timer between pages of the members area', async () => {
+  test('keeps its timer when the member changes pages within the members area', async () => {
     const { router } = await open(TimeBonusSlot, { at: '/members' });
     await wait(30_000);
     await act(() => router.navigate('/chats'));
@@ -191,7 +191,7 @@ describe('time bonus modal', () => {
   });
 
   // @spec 10.22
-  test('does not open after the member has left the members area', async () => {
+  test('does not open outside the members area, and its timer restarts when the member returns', async () => {
     const { router } = await open(TimeBonusSlot, { at: '/members' });
     await wait(39_000);
     await act(() => router.navigate('/profile'));
@@ -243,7 +243,7 @@ describe('time bonus modal', () => {
   });
 
   // @spec 10.7, 10.25
-  test('shows the 4-hour limit and links to the credits', async () => {
+  test('shows the 4-hour limit and links to the credits page', async () => {
     loadTimeBonus(daan, TIME_BONUS_OFFER);
     const { router } = await open(() => <TimeBonusModal onClose={() => undefined} />, {
       at: '/members',

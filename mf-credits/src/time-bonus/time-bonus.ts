@@ -36,7 +36,7 @@ const isBest = ({ now, ends }: BestOffers): boolean =>
   now.value_percentage === TIME_BONUS.percentage &&
   now.expires === ends;
 
-/** Does nothing while a countdown runs. */
+/** Does not restart a running countdown. */
 export function loadTimeBonus(user: User | null, offers: BestOffers): void {
   if (remainingSeconds(user) === 0 || !isBest(offers)) return clearTimeBonus();
   if (timer !== undefined || !user) return;

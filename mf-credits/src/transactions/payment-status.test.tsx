@@ -118,7 +118,7 @@ describe('payment status', () => {
   });
 
   // @spec 10.80
-  test('does not lead back to the page of an earlier purchase', async () => {
+  test('does not link to the page where an earlier purchase was started', async () => {
     rememberReturn('?callback=%2Flikes');
     claimReturn('01JD0000000000000000000002');
     await start({ status: 'completed' }, CHATS);

@@ -15,7 +15,7 @@ export function useWaiver(): Waiver {
   const whenAgreed = (order: () => void) => {
     if (agreed) return order();
     setMissing(true);
-    // Scrolls to the checkbox, which can be outside the view.
+    // The focus scrolls to the checkbox, which can be outside the view.
     question.current?.querySelector('input')?.focus();
   };
   return {

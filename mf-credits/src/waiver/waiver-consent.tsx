@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The law requires this consent before immediate delivery and forbids a preselected box. A changed
- * text needs a new WAIVER_VERSION (@duet/schemas/waiver).
+ * The law requires this consent before immediate delivery and forbids a preselected checkbox. A
+ * changed text needs a new WAIVER_VERSION (@duet/schemas/waiver).
  */
 export function WaiverConsent({ ref, agreed, missing, onChange }: Props) {
   const intl = useIntl();

@@ -14,7 +14,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 // @spec 10.47
 describe('contract withdrawal', () => {
-  test('accepts a statement without a login, asks for confirmation and shows its reference', async () => {
+  test('accepts a statement without a login, asks for confirmation and then shows a reference', async () => {
     const { asked } = await open(WithdrawalView, {
       at: '/withdrawal',
       user: null,
@@ -47,7 +47,7 @@ describe('contract withdrawal', () => {
     expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull();
   });
 
-  test('takes the order from the link of a receipt', async () => {
+  test('fills in the order from the link in a receipt', async () => {
     await open(WithdrawalView, { at: `/withdrawal?order=${ORDER}`, user: null });
     expect(
       (screen.getByRole('textbox', { name: /Which contract/ }) as HTMLTextAreaElement).value,
@@ -90,7 +90,7 @@ describe('link in a mailed receipt', () => {
     contract: 'Order 1',
   };
 
-  test('shows the withdrawal statement without the token in any URL', async () => {
+  test('opens the withdrawal statement and sends the token only in the request body', async () => {
     const { asked } = await open(WithdrawalStatementView, {
       at: '/withdrawal/statement?token=abc',
       user: null,
