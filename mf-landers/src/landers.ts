@@ -26,7 +26,7 @@ export interface Lander {
   path: string;
   /** Suffix of the text key `landers.description.<name>`. */
   name: string;
-  /** Path below src of a module. The build collects the module's style sheets. */
+  /** Path of a module below src. The build collects the module's style sheets. */
   module: string;
   Lander: ComponentType;
   image?: string;

@@ -14,7 +14,7 @@ const SOUGHT = [
   { value: 'man', label: <FormattedMessage id="landers.join.men" /> },
 ] as const;
 
-/** The signup form works without scripts. `children` are hidden fields with the arrival data. */
+/** The signup form works without scripts. `children` are hidden fields with tracking data. */
 export function JoinForm({ children }: { children?: ReactNode }) {
   const { member, age } = useLander();
   const action = member ? `/members/${member.id}/signup` : '/signup';

@@ -1,6 +1,6 @@
 import classes from './pages.module.css';
 
-/** The HTML is safe, because the identity service renders Markdown. */
+/** The HTML is safe, because the identity service renders it from Markdown. */
 export const SiteArticle = ({
   title,
   html,
