@@ -50,7 +50,7 @@ describe.each(prerendered.map((page) => ({ ...page })))(
 );
 
 // @spec 2.9
-test('the passkey button of the prerendered login page shows an icon, as the view does', async () => {
+test('the passkey button of the prerendered login page shows an icon', async () => {
   const { body } = (await prerendered[0]?.render('en')) ?? { body: '' };
   const [button] = [...parseDocument(body).querySelectorAll('button[type="submit"]')].filter(
     ({ textContent }) => textContent === messages['profile.login.passkey'],

@@ -18,7 +18,7 @@ const CONFIRMED = 'Your address is confirmed';
 
 // @spec 2.1, 2.127
 describe('page after the activation', () => {
-  test('after the link has been used, says that the address is confirmed, even without a session', async () => {
+  test('uses the link and says that the address is confirmed, even without a session', async () => {
     const calls = serve({ 'POST activation': {} });
     const { router } = await open(null, '?token=a-token');
     expect(await screen.findByRole('heading', { name: CONFIRMED })).toBeTruthy();
@@ -27,13 +27,13 @@ describe('page after the activation', () => {
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy();
   });
 
-  test('says that the address is confirmed to an active member who opens the page without a link', async () => {
+  test('without a link, shows an active member that the address is confirmed', async () => {
     serve({});
     await open('active');
     expect(await screen.findByRole('heading', { name: CONFIRMED })).toBeTruthy();
   });
 
-  test('does not tell a visitor without a link that the address is confirmed, and links to the login', async () => {
+  test('without a link, asks a visitor to confirm the address and links to the login', async () => {
     serve({});
     await open(null);
     expect(await screen.findByRole('heading', { name: 'Confirm your address' })).toBeTruthy();
@@ -41,7 +41,7 @@ describe('page after the activation', () => {
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 
-  test('sends a member without a confirmed address to the page that mails the link again', async () => {
+  test('redirects an unconfirmed member to the page that mails the link again', async () => {
     serve({});
     const { router } = await open('not_confirmed');
     await waitFor(() => expect(router.state.location.pathname).toBe('/complete-signup'));

@@ -62,7 +62,7 @@ function Activating({ token }: { token: string }) {
   const [activate, { error }] = useProfileActivateMutation();
   const asked = useRef('');
   const run = () => {
-    // A reload must not send the token again.
+    // Replaces the URL, because a reload must not send the token again.
     void activate(token)
       .unwrap()
       .then(() => navigate('/activate/done', { replace: true, state: ACTIVATED }))
@@ -126,7 +126,7 @@ const PasskeyOffer = () => (
   </div>
 );
 
-/** Asks for a login if the link was opened in another browser, without a session. */
+/** Asks for a login if the browser that opened the link has no session. */
 function SignedUp() {
   const { user } = useSession();
   if (!user) {

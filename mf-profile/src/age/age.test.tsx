@@ -30,7 +30,7 @@ const asked = (age: Partial<AgeAssurance>) =>
 beforeEach(() => jest.mocked(leaveTo).mockClear());
 
 describe('age proof page', () => {
-  it('explains the reason and the stored data, and links to the provider', async () => {
+  it('explains why a proof is needed and what is stored, and leads to the provider', async () => {
     const calls = serve({
       'GET age-assurance': { body: NEEDED },
       'POST age-assurance': { body: { redirect_url: PROVIDER } },
@@ -90,7 +90,7 @@ describe('age proof page', () => {
     },
   );
 
-  it('says, when no attempts are left, when the next attempt is possible', async () => {
+  it('says that no attempts are left today, and offers no retry', async () => {
     asked({
       last: { state: 'cancelled', at: '2026-11-01T08:00:00.000Z' },
       attempts_left: 0,

@@ -20,7 +20,7 @@ export function InterestsField({ value, onChange, error }: Props) {
   const { interests } = useSettings();
   const getText = useInterestText();
   const [isOpen, setOpen] = useState(false);
-  // Chosen interests stay visible after the member deselects them.
+  // Initially chosen interests stay visible after the member deselects them.
   const [atFirst] = useState(() => new Set<string>([...interests.slice(0, FIRST), ...value]));
   const shown = isOpen ? interests : interests.filter((interest) => atFirst.has(interest));
   const toggle = (interest: Interests[number]) =>

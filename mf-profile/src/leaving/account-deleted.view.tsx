@@ -78,7 +78,7 @@ function Reactivate({ token }: { token: string }) {
   const navigate = useNavigate();
   const [reactivate, { isLoading, error }] = useProfileReactivateMutation();
   const run = () => {
-    // A reload must not show the used link.
+    // Replaces the URL, because its token is used.
     void reactivate(token)
       .unwrap()
       .then(() => navigate('/account-deleted?back', { replace: true }))

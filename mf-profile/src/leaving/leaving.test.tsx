@@ -183,7 +183,7 @@ describe('account deletion', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  test('opens the page with the erasure date by a full page load', async () => {
+  test('ends with a full load of the page that shows the erasure date', async () => {
     replies['DELETE /api/account'] = [
       { json: { deleted: true, erase_at: '2026-12-04T10:00:00.000Z' } },
     ];
@@ -226,7 +226,7 @@ describe('page after a deletion', () => {
     expect(screen.getByRole('heading', { name: 'Restore a deleted account' })).toBeTruthy();
   });
 
-  test('uses the mailed link only after a click', async () => {
+  test('restores the account with the mailed link only after a click', async () => {
     replies['POST /api/account/reactivate'] = [{ json: {} }];
     await open(<AccountDeletedView />, '/account-deleted?token=abcdefghijabcdefghij');
     expect(asked('POST /api/account/reactivate')).toBe(0);
@@ -273,8 +273,8 @@ describe('data export', () => {
   });
 });
 
-describe('complaint', () => {
-  test('shows its reference number after the member has sent the complaint', async () => {
+describe('complaint form', () => {
+  test('shows the reference number after the complaint is sent', async () => {
     replies['POST /api/complaints'] = [
       { status: 201, json: { reference: 'AB1CD-2EF3G', received_at: '2026-01-01T10:00:00.000Z' } },
     ];
@@ -284,7 +284,7 @@ describe('complaint', () => {
     expect(await screen.findByText('AB1CD-2EF3G')).toBeTruthy();
   });
 
-  test('shows errors at their fields', async () => {
+  test('shows an error at the invalid field', async () => {
     replies['POST /api/complaints'] = [
       {
         status: 422,

@@ -89,7 +89,7 @@ describe('location button', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('when no city is near, stores `false` as the result and shows a message', async () => {
+  test('stores `false` and shows a message when no city is near', async () => {
     found();
     geocode.mockRejectedValue({ status: 404, error: 'not_found' });
     open('granted');

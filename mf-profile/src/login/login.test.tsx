@@ -19,7 +19,7 @@ describe('login form', () => {
     expect(calls).toEqual([]);
   });
 
-  test('submits the input of the prerendered page once, and shows the input with its errors', async () => {
+  test('submits the input of the prerendered page once, and keeps the input after an error', async () => {
     const calls = serve({ 'POST user': { status: 422, body: { error: 'login_failed' } } });
     handForm({ email: 'maeve@duet.example', password: 'between these two' }, { isReady: true });
     await open();
@@ -53,7 +53,7 @@ describe('code of the second factor', () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
   const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
 
-  test('is requested after the password, and its field gets the focus without an error', async () => {
+  test('is requested after the password, in a focused field that shows no error yet', async () => {
     const calls = serve(asking);
     handForm({ email: 'maeve@duet.example', password: 'between these two' }, { isReady: true });
     await open();

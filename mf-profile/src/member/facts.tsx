@@ -6,7 +6,7 @@ import { Icon } from '@duet/ui';
 import { useChoiceText } from './choice-text';
 import classes from './member.module.css';
 
-/** Copy of FACTS, because an import would bundle zod. */
+/** Copy of FACTS in @duet/schemas/member-page, because an import would bundle zod. */
 const FACTS: readonly Fact[] = [
   'relationship_status',
   'reason',

@@ -9,7 +9,7 @@ const large = () => screen.getByRole('img').getAttribute('src');
 
 describe('member page', () => {
   // @spec 3.23
-  test('lists the facts of the member in words', async () => {
+  test('shows the profile values of the member in words', async () => {
     await open({});
     await shown();
     for (const text of ['Sails badly.', 'Single', 'Good company', 'Red', 'None', 'Active today'])
@@ -65,7 +65,7 @@ describe('member page', () => {
   });
 
   // @spec 2.101, 2.114
-  test('changes photos by swipe and by buttons, and opens a photo in full size until Back', async () => {
+  test('changes photos by swipe and by buttons, and shows a photo in full size until the member goes back', async () => {
     const { router } = await open({});
     await shown();
     const row = screen.getByRole('img').parentElement?.parentElement as HTMLElement;

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import errors from '../../../libs/i18n/messages/errors/en.json';
 import { ID, calls, open, shown } from './testing';
 
-describe('block and report', () => {
+describe('page of another member', () => {
   const choose = async (item: string) => {
     fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: item }));
@@ -34,7 +34,7 @@ describe('block and report', () => {
   });
 
   // @spec 2.26
-  test('removes a block on the page of the blocked member', async () => {
+  test('removes an existing block', async () => {
     await open(
       { blocked: true, images: [], main_image: null },
       { answers: { [`DELETE blocks/${ID}`]: { body: {} } } },
@@ -48,7 +48,7 @@ describe('block and report', () => {
     );
   });
 
-  test('sends a report with reason and text and shows errors at their fields', async () => {
+  test('sends a report with reason and text, and shows each error at its field', async () => {
     await open(
       {},
       {

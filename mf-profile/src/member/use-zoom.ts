@@ -14,7 +14,7 @@ interface Zoom {
 
 const MIDDLE = { x: 0.5, y: 0.5 };
 
-/** A change of the photo ends the zoom. */
+/** Showing another photo ends the zoom. */
 export function useZoom(photoId: string | undefined): Zoom {
   const [zoomed, setZoomed] = useState<string>();
   const ref = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ const aspect = (area: { width: number; height: number }, picture: typeof landsca
   (area.width * picture.width) / (area.height * picture.height);
 
 describe('crop area', () => {
-  test('is the largest 4:5 part of the picture', () => {
+  test('is initially the largest 4:5 part of the picture', () => {
     for (const picture of [landscape, portrait, { width: 800, height: 1000 }]) {
       const area = firstArea(picture);
       expect(aspect(area, picture)).toBeCloseTo(0.8);

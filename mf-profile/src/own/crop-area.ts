@@ -14,7 +14,7 @@ export function firstArea(picture: { width: number; height: number }): CropArea 
   return { ...size, x: (1 - size.width) / 2, y: (1 - size.height) / 3 };
 }
 
-/** `x` and `y` are fractions of the picture's width and height. */
+/** `x` and `y` are offsets, as fractions of the picture's width and height. */
 export const movedArea = (area: CropArea, x: number, y: number): CropArea => ({
   ...area,
   x: clamp(area.x + x, 1 - area.width),
@@ -35,6 +35,6 @@ export function zoomedArea(
   );
 }
 
-/** Returns the highest zoom, at most 3, at which the area has the minimum width of a photo. */
+/** Returns the highest zoom, at most 3, at which the area is wide enough for a photo. */
 export const mostZoom = (picture: { width: number; height: number }): number =>
   Math.min(MOST_ZOOM, Math.max(1, (firstArea(picture).width * picture.width) / LEAST_PHOTO_SIDE));

@@ -6,7 +6,7 @@ import type { CropArea } from '@duet/schemas/photos';
 import { photosChanged } from '../profile.api';
 
 export interface Upload {
-  /** Uploaded share, from 0 to 1. */
+  /** Uploaded fraction, from 0 to 1. */
   progress: number;
   preview: string;
 }

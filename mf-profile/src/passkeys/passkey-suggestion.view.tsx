@@ -3,7 +3,7 @@ import { toast } from '@duet/ui';
 import { useStatement } from './use-statement';
 import { useSuggestion } from './use-passkey-login';
 
-/** Renders nothing, but suggests passkeys in the address field of the prerendered login page. */
+/** Renders nothing, but suggests passkeys in the email field of the prerendered login page. */
 export default function PasskeySuggestion() {
   const text = useErrorText();
   const toStatement = useStatement();

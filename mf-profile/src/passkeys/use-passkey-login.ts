@@ -11,7 +11,7 @@ const RENEW_MS = 4 * 60_000;
 
 /**
  * @returns a login function. Without an argument, the browser shows a dialog. With a signal, the
- *   address field suggests passkeys until the signal aborts.
+ *   email field suggests passkeys until the signal aborts.
  */
 export function usePasskeyLogin() {
   const { start } = useSessionActions();

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { isApiError } from '@duet/host';
 
 /**
- * @returns a function that opens the page with the reason and returns true if the failure says that
- * the account is restricted
+ * @returns a function that, for a restricted account, opens the page with the reason and returns
+ * true
  */
 export function useStatement(): (failure: unknown) => boolean {
   const navigate = useNavigate();

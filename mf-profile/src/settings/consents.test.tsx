@@ -46,7 +46,7 @@ describe('consents panel', () => {
   });
 
   // @spec 2.107
-  test('lets the member renew a withdrawn consent to orientation or to offers with one click each', async () => {
+  test('lets the member renew each withdrawn consent with one click', async () => {
     const calls = serve({
       'GET consents': consents(false),
       'PUT consents': consents(true),

@@ -18,7 +18,7 @@ const pagesIn = (locale: string) => {
 };
 
 // @spec 2.88
-describe('search over the settings', () => {
+describe('search in the settings', () => {
   test.each([
     ['en', 'dark', ['appearance']],
     ['en', 'Delete acc', ['delete']],
@@ -39,7 +39,7 @@ describe('search over the settings', () => {
     expect(findSettings(pagesIn(locale), query).map(({ id }) => id)).toEqual(expected);
   });
 
-  test('lists pages whose title matches before other pages', () => {
+  test('lists pages with a matching title before other pages', () => {
     const found = findSettings(pagesIn('en'), 'account').map(({ id }) => id);
     expect(found).toEqual(['delete', 'email', 'password']);
   });

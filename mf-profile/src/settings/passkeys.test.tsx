@@ -89,7 +89,7 @@ describe('page of passkeys', () => {
     expect(toast).toHaveBeenCalledWith('Your passkey is ready.');
   });
 
-  test('explains that no passkey was added after a cancellation or on a device that has a passkey', async () => {
+  test('explains why no passkey was added: a cancellation, or a device that already has a passkey', async () => {
     serve({ 'GET passkeys': listed([], LATER), 'POST passkeys/options': OPTIONS });
     await open(PasskeysPanel);
     await screen.findByText('You have no passkey yet.');
@@ -105,7 +105,7 @@ describe('page of passkeys', () => {
     expect(await screen.findByText(/already has a passkey/)).toBeTruthy();
   });
 
-  test('asks for a new confirmation when the service rejects the last confirmation as too old', async () => {
+  test('asks to confirm the identity again when the last confirmation is too old', async () => {
     serve({
       'GET passkeys': listed([PASSKEY], LATER),
       [`DELETE passkeys/${PASSKEY.id}`]: { status: 403, body: { error: 'identity_unconfirmed' } },
@@ -117,7 +117,7 @@ describe('page of passkeys', () => {
   });
 
   // @spec 2.115
-  test('closes the removal question and the confirmation of identity on Back', async () => {
+  test('on Back, closes the removal question or the confirmation of identity', async () => {
     const calls = serve({ 'GET passkeys': listed([PASSKEY]) });
     const { router } = await open(PasskeysPanel);
     const goBack = () => act(() => router.navigate(-1));
@@ -135,7 +135,7 @@ describe('page of passkeys', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  test('renames a passkey and shows an error at the field', async () => {
+  test('renames a passkey, and shows a rejected name as an error at its field', async () => {
     serve({
       'GET passkeys': listed([PASSKEY]),
       [`PATCH passkeys/${PASSKEY.id}`]: {
@@ -182,7 +182,7 @@ describe('page of passkeys', () => {
 
 // @spec 2.121
 describe('confirmation of identity', () => {
-  test('by passkey replaces the password of the form', async () => {
+  test('by passkey removes the password field from the form', async () => {
     const calls = serve({
       'GET passkeys': listed([PASSKEY]),
       'POST sudo/options': OPTIONS,
@@ -265,7 +265,7 @@ describe('login with a passkey', () => {
     expect(await screen.findByText(/This passkey did not work/)).toBeTruthy();
   });
 
-  test('suggests passkeys in the address field if the browser supports suggestions', async () => {
+  test('suggests passkeys in the address field if the browser supports passkey autofill', async () => {
     serve(loginCalls);
     browser.browserSupportsWebAuthnAutofill.mockResolvedValueOnce(true);
     browser.startAuthentication.mockImplementation(cancelled);

@@ -36,7 +36,7 @@ export default function PaymentsPanel() {
   );
 }
 
-/** The transactions page confirms the amount of a refund. */
+/** Each refund button opens the refund dialog of the transactions page. */
 function Refunds() {
   const query = useProfileRefundsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

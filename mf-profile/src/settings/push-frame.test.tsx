@@ -83,7 +83,7 @@ test('the push switch stays unchanged when the server rejects the change', async
 });
 
 // @spec 2.82
-test('the push switch says that the browser does not allow push messages, as in a private window', async () => {
+test('the push switch mentions private windows when the browser does not allow push messages', async () => {
   capable();
   navigator.serviceWorker.register = () => Promise.reject(new Error('not allowed'));
   await open(PushFrame, { settings });
@@ -97,7 +97,7 @@ test('the push switch says that the browser does not allow push messages, as in 
 });
 
 // @spec 4.25
-test('the push switch says where to allow notifications that the member has blocked', async () => {
+test('the push switch is disabled and explains why when the member has blocked notifications', async () => {
   capable();
   permission = 'denied';
   await open(PushFrame, { settings });

@@ -67,7 +67,7 @@ function Sessions() {
   );
 }
 
-/** Focuses the shorter list, because the pressed button has disappeared with its session. */
+/** Focuses the list after a session has ended, because the pressed button has disappeared. */
 function useFocusWhenShorter(count: number): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(count);

@@ -39,7 +39,7 @@ const ALL = [
 
 // @spec 2.86
 describe('settings', () => {
-  test('are a list of pages in groups', async () => {
+  test('are listed as pages in groups', async () => {
     serve({});
     await openAt('/settings');
     expect(await titles()).toEqual(ALL);
@@ -69,7 +69,7 @@ describe('settings', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Proof of age');
   });
 
-  test('show one page with its title, the list and a link back to all settings', async () => {
+  test('show an opened page with its title, next to the list and a link back to all settings', async () => {
     serve({});
     await openAt('/settings/password');
     expect(await screen.findByLabelText('Current password')).toBeTruthy();
@@ -151,7 +151,7 @@ describe('payments page', () => {
   };
   const openPage = () => openAt('/settings/payments');
 
-  test('starts the refund of a purchase', async () => {
+  test('links to the refund of a purchase', async () => {
     serve({ 'GET refunds': { body: { refundable: [purchase], refunds: [] } } });
     await openPage();
     expect(await screen.findByText('20 unused credits, bought on Jun 28, 2026')).toBeTruthy();

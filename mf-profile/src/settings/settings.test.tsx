@@ -43,7 +43,7 @@ const session = (id: string, current = false) => ({
 
 describe('password change', () => {
   // @spec 2.16
-  test('shows errors at their fields and clears the form after success', async () => {
+  test('shows each error at its field, and clears the form after success', async () => {
     serve({
       'POST password': refused({
         old_password: 'wrong_password',
@@ -73,7 +73,7 @@ describe('password change', () => {
 });
 
 describe('email change', () => {
-  test('says where the link was sent, and clears the password even after an error', async () => {
+  test('clears the password after an error, and after success says how long the mailed link works', async () => {
     serve({ 'POST mail-change': refused({ email: 'email_taken' }) });
     await open(EmailPanel);
     type('New e-mail address', 'new@duet.example');
@@ -138,7 +138,7 @@ describe('notification switches', () => {
     expect((await like()).checked).toBe(false);
   });
 
-  test('explain why no mail is sent and link to the address field', async () => {
+  test('link to the address page when mails have bounced', async () => {
     serve({ 'GET notifications': notifications(['bounce']) });
     await open(NotificationsPanel);
     expect((await screen.findByRole('link', { name: 'Check address' })).getAttribute('href')).toBe(
@@ -246,7 +246,7 @@ describe('forgotten password', () => {
     });
   });
 
-  test('offers a new link when the mailed link is invalid or truncated', async () => {
+  test('offers a new link when the mailed link has no token', async () => {
     await open(ResetPasswordDoView, { at: '/reset-password/do', user: null });
     expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe(
       '/reset-password',

@@ -30,7 +30,7 @@ beforeEach(() => jest.clearAllMocks());
 
 // @spec 2.124
 describe('page of two-step login', () => {
-  test('asks for a confirmation of identity, then shows QR code and key, and after the first code the recovery codes', async () => {
+  test('asks to confirm the identity, shows QR code and key, and shows recovery codes after the first code', async () => {
     let isConfirmed = false;
     let isOn = false;
     const calls = serve({
@@ -199,7 +199,7 @@ describe('page of two-step login', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  test('shows the current state after a change on another device, and an error with a retry', async () => {
+  test('shows the current state after a change on another device, and offers a retry after an error', async () => {
     let isOn = false;
     serve({
       'GET second-factor': () => state(isOn, 8),

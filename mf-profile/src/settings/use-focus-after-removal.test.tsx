@@ -35,7 +35,7 @@ const remove = (name: string) => {
 const finish = () => fireEvent.click(button('Finish'));
 
 describe('focus after a removal', () => {
-  test('moves to the next row, or from the last row to the previous row, or without rows to the button', () => {
+  test('moves to the next row, else to the previous row, else to the button', () => {
     render(<List />);
     for (const [removed, focused] of [
       ['Second', 'Third'],
@@ -49,7 +49,7 @@ describe('focus after a removal', () => {
     }
   });
 
-  test('stays on an element that the member has focused meanwhile', () => {
+  test('stays on an element that the member focuses before the removal ends', () => {
     render(<List />);
     remove('Second');
     button('Finish').focus();

@@ -11,7 +11,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('signup draft', () => {
   // @spec 3.7, 2.117
-  test('survives a reload without the password', () => {
+  test('survives a reload, except for the password', () => {
     saveDraft({
       ...emptyDraft('NL'),
       name: 'Maeve',
@@ -34,7 +34,7 @@ describe('signup draft', () => {
     });
   });
 
-  test('is empty at first and when the stored draft is malformed', () => {
+  test('is empty at first, and drops malformed fields after a reload', () => {
     expect(readDraft(site('DE'))).toEqual(emptyDraft('DE'));
     sessionStorage.setItem('duet-signup', '{');
     expect(readDraft(site('DE'))).toEqual(emptyDraft('DE'));
@@ -53,7 +53,7 @@ describe('signup draft', () => {
     });
   });
 
-  test('replaces an earlier opener, but keeps a message that the visitor has typed', () => {
+  test('takes a new opener from a lander, but keeps a message that the visitor has edited', () => {
     const first = withChoices(emptyDraft('NL'), { message: 'Tea?' }, []);
     expect(withChoices(first, { message: 'Canal?' }, []).signup_message).toBe('Canal?');
     const typed = { ...first, signup_message: 'Tea, or wine?' };
@@ -62,7 +62,7 @@ describe('signup draft', () => {
     expect(withChoices(deleted, { message: 'Canal?' }, []).signup_message).toBe('');
   });
 
-  test('contains the last choice of pastimes, even if empty, and no interest of an earlier release', () => {
+  test('contains the last chosen interests, even none, but no interest that the site has removed', () => {
     const first = withChoices(emptyDraft('NL'), { interests: ['dogs'] }, ['dogs']);
     expect(withChoices(first, {}, ['dogs'])).toEqual(first);
     expect(withChoices(first, { interests: [] }, ['dogs'])).toEqual(emptyDraft('NL'));
@@ -70,7 +70,7 @@ describe('signup draft', () => {
     expect(readDraft({ ...site('NL'), interests: ['tea'] }).interests).toEqual([]);
   });
 
-  test('contains a message to one member only', () => {
+  test('drops the message when the recipient changes', () => {
     const first = {
       ...withChoices(emptyDraft('NL'), { profile_id: 'freya', message: 'Tea?' }, []),
       fictional_seen: true,

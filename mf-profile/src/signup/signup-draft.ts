@@ -19,7 +19,7 @@ export interface Draft extends Place {
   /** First message to the member `message_for`. */
   signup_message: string;
   message_for: string;
-  /** First line that the visitor has picked on a lander. */
+  /** Opening line that the visitor has picked on a lander. */
   opener: string;
   fictional_seen: boolean;
   password: string;
@@ -77,7 +77,7 @@ export function readDraft({
 
 export const toDraft = (typed: HandedForm): Partial<Draft> => ({
   ...gendersIn(typed),
-  // False, because only landers ask for the genders before the signup.
+  // False, because the visitor chose the genders on the signup page, not on a lander.
   genders_known: false,
   accept_sexual_orientation: typed.accept_sexual_orientation !== undefined,
 });
@@ -87,7 +87,7 @@ const isSame = (value: unknown, like: unknown): boolean =>
     ? Array.isArray(value) && value.every((each) => typeof each === 'string')
     : typeof value === typeof like;
 
-/** Skips stored values of other types, such as values of an earlier release. */
+/** Skips stored values of unexpected types, such as values of an earlier release. */
 const withSameTypes = (empty: Draft, stored: unknown): Partial<Draft> =>
   Object.fromEntries(
     Object.entries(stored ?? {}).filter(

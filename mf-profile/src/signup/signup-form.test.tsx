@@ -86,7 +86,7 @@ describe('signup form', () => {
     expect(await screen.findByText(/That was a lot at once\. You can try again from/)).toBeTruthy();
   });
 
-  test('shows the result of the step check, not earlier results of single fields', async () => {
+  test('replaces the earlier error of a field with the error of the whole step', async () => {
     saveDraft(filled);
     open();
     await to('What should others call you?');
@@ -222,7 +222,7 @@ describe('signup form', () => {
   });
 
   // @spec 2.96
-  test('if a lander has asked for the genders, asks for the consent but not for the genders', async () => {
+  test('asks only for the consent if a lander has already asked for the genders', async () => {
     saveDraft({ ...filled, genders_known: true });
     open();
     expect(screen.getByRole('heading').textContent).toBe('May we use this to find your matches?');
@@ -233,7 +233,7 @@ describe('signup form', () => {
   });
 
   // @spec 2.150
-  test('shows pastimes chosen on a lander, lets the visitor change them, and sends them as interests', async () => {
+  test('lets the visitor change the interests chosen on a lander, and sends the changed interests', async () => {
     saveDraft({
       ...filled,
       genders_known: true,
@@ -268,7 +268,7 @@ describe('signup form', () => {
     expect(await heading('Where do you live?')).toBeTruthy();
   });
 
-  test('returns to the step of a field that the server rejects', async () => {
+  test('after the last step, returns to the step of a field that the server rejects', async () => {
     saveDraft(filled);
     open();
     await to('One last thing');

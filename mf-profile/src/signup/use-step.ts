@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 const PARAM = 'step';
 
 /**
- * The query contains the step of the signup; the first step has no parameter. Back of the browser
- * and of the form lead to the previous step, and a reload returns to the same step.
+ * The URL query contains the signup step; the first step has no parameter. Back in the browser or
+ * the form leads to the previous step. A reload returns to the same step.
  */
 export function useStep(count: number): {
   step: number;

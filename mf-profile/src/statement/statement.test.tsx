@@ -49,7 +49,7 @@ it('a statement shows decision, reason and duration, and accepts an appeal witho
   ).toEqual(['01K1.abc', '01K1.abc', '01K1.abc']);
 });
 
-it('a warning is marked as read, without the token in any URL', async () => {
+it('a warning can be marked as read, and the token appears in no URL', async () => {
   let statement: Statement = { ...STATEMENT, decision: 'warn', until: null };
   const calls = serve({
     'POST statements/open': () => ({ body: { statement } }),
@@ -66,7 +66,7 @@ it('a warning is marked as read, without the token in any URL', async () => {
   expect(calls.some(({ path, query }) => `${path}?${query}`.includes('01K1'))).toBe(false);
 });
 
-it('a statement says that the age decision was automated and who reviews an appeal', async () => {
+it('a statement says that the age decision was automated and that a person reviews an appeal', async () => {
   serve({
     'POST statements/open': {
       body: {

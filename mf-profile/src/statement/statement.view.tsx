@@ -132,7 +132,8 @@ function Reasons({
   const intl = useIntl();
   const { dateTime } = useFormats();
   const { name: site } = useSettings();
-  // Staff review every automated decision, but automated age checks only after an appeal.
+  // Staff review automated age checks only after an appeal, but always review other automated
+  // decisions.
   const program =
     source === 'age_check' ? (
       <FormattedMessage id="profile.statement.program" />
