@@ -52,7 +52,7 @@ describe('lists of likes', () => {
     expect(getIds('matches')).toEqual([['a', false]]);
   });
 
-  it('leave out likes if the response has no profile of the member', () => {
+  it('leave out likes whose member has no profile in the response', () => {
     expect(getIds('given')).toEqual([
       ['c', false],
       ['a', false],
@@ -70,7 +70,7 @@ describe('lists of likes', () => {
 });
 
 // @spec 2.67
-it('the likes page shows older likes when the member requests them', async () => {
+it('the likes page adds older likes with each click on "Show more"', async () => {
   const page = (n: number, next: string | null) => ({
     ...likes,
     profiles: [{ ...someProfile(n), name: `P${n}` }],

@@ -32,7 +32,7 @@ export function toEntries(likes: LikesResponse, type: LikesType): Entry[] {
   });
 }
 
-/** Returns whether a like was automatic. A match is automatic if one of its two likes is. */
+/** Returns whether a like was automatic. A match counts as automatic if one of its likes was. */
 function isAutomatic(likes: LikesResponse, type: LikesType, id: string): boolean {
   const isReceived = likes.liked_by.some((like) => like.id === id && like.automatic);
   const isGiven = likes.given_automatically.includes(id);

@@ -25,7 +25,7 @@ export function useOlderLikes(likes: LikesResponse, type: LikesType): OlderLikes
     isLoading: older.isLoading || older.isFetchingNextPage,
     error: older.error,
     showMore: () => {
-      // The cursor may have expired, so the first page is fetched again after a failure.
+      // After a failure, fetches the first older page again, because the cursor may have expired.
       if (older.data && older.error === undefined) void older.fetchNextPage();
       else if (first === next) void older.refetch();
       else setFirst(next);

@@ -81,7 +81,7 @@ describe('match finder', () => {
     ]);
   });
 
-  it('keeps the filters of the last search that its questions do not set', async () => {
+  it('keeps the filters of the last search, except those that its questions set', async () => {
     localStorage.setItem(`duet-of:${daan.id}:search.filters`, 'gender=man&min_age=20&max_age=30');
     const { router } = await start();
     await press('35+');

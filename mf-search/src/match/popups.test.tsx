@@ -26,7 +26,7 @@ const popup = (auto = false) =>
 
 describe('match popup', () => {
   // @spec 2.63
-  it('shows text and photo, and offers one action', async () => {
+  it('shows a photo and a button that offer the same action', async () => {
     await popup();
     const dialog = await screen.findByRole('dialog', { name: 'New like!' });
     expect(dialog.querySelector('img')?.getAttribute('src')).toBe(given.main_image?.thumb_filename);
@@ -51,7 +51,7 @@ describe('match popup', () => {
   });
 
   // @spec 2.63, 2.74
-  it('does not call an automatic like mutual, and does not say that a person gave the like', async () => {
+  it('says that a like was given automatically, and does not call the like mutual', async () => {
     await popup(true);
     expect(await screen.findByText(/Freya agreed that likes go to matching/)).toBeTruthy();
     expect(screen.queryByText(/each other/)).toBeNull();

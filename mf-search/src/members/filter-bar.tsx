@@ -27,7 +27,7 @@ export function FilterBar({ filters, defaults, onChange }: Props) {
   const count = listActive(filters, defaults).length;
   const remove = (next: Filters): void => {
     onChange(next);
-    // Moves the focus to the button, because the pressed chip disappears.
+    // Moves the focus to the filter button, because the pressed chip disappears.
     button.current?.focus();
   };
   return (

@@ -46,7 +46,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.101
-  it('do not change when Back closes their sheet', async () => {
+  it('do not change when Back closes the filter sheet', async () => {
     const { router } = await open(MembersView, {
       at: '/members?interests=wine',
       answers: { 'GET search': { body: page() } },
@@ -61,7 +61,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.90, 3.52
-  it('are in one sheet, can be removed by chips, and can be restored by Back', async () => {
+  it('are set in one sheet, removed by chips and restored by Back', async () => {
     const { asked, router } = await open(MembersView, {
       at: '/members?hair_colour=red,nonsense',
       site: offering,
@@ -113,7 +113,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.90
-  it('request the number of results after a pause, once for several changes; a change cancels a slow request', async () => {
+  it('request the result count once after several changes, and a new change cancels a slow request', async () => {
     let answerSlowly: (value: { body: SearchCountResponse }) => void = () => undefined;
     const { asked } = await open(MembersView, {
       site: offering,

@@ -5,7 +5,7 @@ import { useAgesText } from './ages-text';
 import { usePlaces } from './use-places';
 
 export interface FilterTexts {
-  /** Text of a message whose id is computed (messages/dynamic.json). */
+  /** Translation with a computed id (messages/dynamic.json). */
   dynamic: (id: string) => string;
   distance: (km: string) => string;
   sort: (sort: string) => string;

@@ -28,7 +28,7 @@ const ENOUGH_FOR_BIG = 5;
 /** Number of cards in the first render; later cards follow in short tasks. */
 const FIRST_CARDS = 6;
 
-/** After Back, all cards are rendered, because the scroll position needs them. */
+/** After Back, renders all cards immediately, because restoring the scroll position needs them. */
 function useDrawn(count: number): number {
   const { key } = useLocation();
   return useDeferredValue(count, hasScrollPosition(key) ? count : Math.min(count, FIRST_CARDS));

@@ -70,7 +70,7 @@ describe('member list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  /** The service's cursors expire while `old` is true. */
+  /** The service rejects cursors while `old` is true. */
   const ageing =
     (state: { old: boolean; round: number; broken?: boolean }) =>
     ({ query }: { query: URLSearchParams }) => {
@@ -194,7 +194,7 @@ describe('member list', () => {
     expect(region.querySelectorAll('article')).toHaveLength(1);
   });
 
-  it('does not write "other members" when no member matches exactly', async () => {
+  it('omits the text about exact matches when no member matches exactly', async () => {
     await open(MembersView, {
       answers: {
         'GET search': {

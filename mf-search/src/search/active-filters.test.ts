@@ -20,7 +20,7 @@ const filters: Filters = {
 
 // @spec 2.90
 describe('active filters', () => {
-  it("do not include the member's preferences", () => {
+  it("do not include filters equal to the member's preferences", () => {
     expect(listActive(defaults, defaults)).toEqual([]);
   });
 

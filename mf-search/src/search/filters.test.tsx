@@ -27,7 +27,7 @@ const site = {
 const parse = (text: string): Filters => parseFilters(new URLSearchParams(text), defaults, site);
 
 describe('search filters in the URL', () => {
-  it('survive formatting and parsing', () => {
+  it('are unchanged after formatting and parsing', () => {
     const filters: Filters = {
       gender: 'man',
       country: 'DE',

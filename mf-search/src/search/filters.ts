@@ -130,7 +130,9 @@ export const widest = ({ gender, country }: Pick<Filters, 'gender' | 'country'>)
   sort: 'fit',
 });
 
-/** The URL contains default values, too, so that it gives every viewer the same search. */
+/**
+ * Includes default gender, country and ages, so that the URL gives every viewer the same search.
+ */
 export function formatFilters({
   gender,
   country,

@@ -153,7 +153,7 @@ describe('swipe game', () => {
     }
   });
 
-  it('undoes one answer: the card is on top, and the like is available again', async () => {
+  it('undoes the last answer: its card returns to the top, and its like is available again', async () => {
     const { moves } = await play({ likes: 1 });
     expect(screen.getByRole('button', { name: 'Take the last one back' })).toHaveProperty(
       'disabled',
@@ -193,7 +193,7 @@ describe('swipe game', () => {
     await waitFor(() => expect([...waitingMatches().keys()]).toEqual([getId(1)]));
   });
 
-  it('shows an error and deals cards after a retry', async () => {
+  it('shows an error if loading fails, and deals cards after a retry', async () => {
     let fails = true;
     await open(SwipeGameView, {
       at: '/swipe-game',

@@ -47,7 +47,7 @@ function usePost({ lastRef, undoingRef, refetch }: Moves) {
           })),
         );
       } catch (failure) {
-        // Ignores a card that another tab has already answered.
+        // Shows no error if another tab has already answered the card.
         const isKnown = isApiError(failure) && failure.error === 'already_swiped';
         if (!isKnown && !openErrorModal(failure)) toast(errorText(failure), { tone: 'bad' });
         lastRef.current = null;
