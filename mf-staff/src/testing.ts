@@ -5,7 +5,7 @@ import module from './remote';
 
 type Respond = NonNullable<Parameters<typeof openInHarness>[2]>['respond'];
 
-/** Pages load in pieces, and the first test of a file loads the whole remote. */
+/** Tests are slow, because the first test of a file loads the whole remote. */
 export const SLOW = { timeout: 10_000 };
 
 export function openStaffPage(route: string, respond?: Respond, answers: object = {}): void {

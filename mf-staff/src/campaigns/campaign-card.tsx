@@ -75,7 +75,7 @@ export function CampaignCard({ campaign, zone, onEdit, onCopy }: CardProps) {
   );
 }
 
-/** A comparison before the planned size would often mistake chance for a result. */
+/** Before the planned sample size, differences between variants are often chance. */
 const isOpen = (experiment: Campaign['test']): boolean =>
   experiment?.state === 'running' || experiment?.state === 'stopped';
 

@@ -77,7 +77,7 @@ test('a new campaign is sent with all fields and two variants with different key
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }, 20_000);
 
-test('a signup rate that is no number is an error of its field, and nothing is sent', async () => {
+test('a signup rate that is not a number shows an error at its field and prevents saving', async () => {
   const { sent } = await openPage();
   fireEvent.click(screen.getByRole('button', { name: 'New campaign' }));
   await screen.findByRole('dialog');
@@ -151,7 +151,7 @@ test('a campaign with a withdrawn lander names the lander and says what visitors
   expect(dialog.queryByRole('radio', { name: /Only a draft/ })).toBeNull();
 }, 20_000);
 
-test('arrow keys change the lander, and Enter or a click closes the choice', async () => {
+test('arrow keys select a lander, and Enter or a click closes the list of landers', async () => {
   await openPage();
   fireEvent.click(screen.getByRole('button', { name: 'New campaign' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -171,7 +171,7 @@ test('arrow keys change the lander, and Enter or a click closes the choice', asy
   expect(dialog.getByText('Home page')).toBeTruthy();
 }, 20_000);
 
-test('campaign times are named in the time zone of the site', async () => {
+test('campaign times are shown in the time zone of the site', async () => {
   const period = { starts_at: '2026-12-01T17:00:00.000Z', ends_at: null };
   const { spring } = await openPage({ 'GET staff/campaigns': someCampaign(period) });
   expect(
@@ -197,7 +197,7 @@ test('a copied link is announced, and a link that cannot be copied is shown', as
   expect((await dialog.findByRole('alert')).textContent).toContain(address);
 }, 20_000);
 
-test('staff can end a running campaign, and the page marks a lander version that no gateway can show', async () => {
+test('a running campaign can be ended, and a version that no gateway can show is marked', async () => {
   const { sent, spring } = await openPage();
   expect(within(spring).getByText(/No gateway can show 0\.1\.0-1a2b3c4d/)).toBeTruthy();
   fireEvent.click(within(spring).getByRole('button', { name: 'End now' }));

@@ -39,7 +39,7 @@ test('an unchanged draft keeps the exact times of the campaign', () => {
   });
 });
 
-test('periods of campaigns are edited by the hour in the time zone of the site', () => {
+test('campaign periods are edited in whole hours in the time zone of the site', () => {
   const draft = toDraft(campaign, ZONE);
   expect([draft.from, draft.fromHour, draft.until, draft.untilHour]).toEqual([
     ...['2026-03-01', '10'],

@@ -1,20 +1,20 @@
 import type { VariantStats } from '@duet/schemas/campaigns';
 import { isBaselineInvalid, isPlanFixed, toNewPlan, toPlan, toPlanDraft } from './plan-draft';
 
-describe('plan of a test', () => {
-  it('turns percentages into shares, and back into the same percentages', () => {
+describe('plan of an A/B test', () => {
+  it('converts percentages to fractions, and back to the same percentages', () => {
     const draft = { baseline: '5,2', lift: '20', endsItself: true };
     const plan = toPlan(draft);
     expect(plan).toEqual({ baseline: 0.052, difference: 0.0104, ends_itself: true });
     expect(plan && toPlanDraft(plan)).toEqual({ ...draft, baseline: '5.2' });
   });
 
-  it('starts with the signup rate of the last days, or with a usual rate', () => {
+  it('starts with the recent signup rate, or with 5% if the rate is unknown', () => {
     expect(toNewPlan(0.0619).baseline).toBe('6.19');
     expect(toNewPlan(null).baseline).toBe('5');
   });
 
-  it('is null without a difference, or with a baseline that is no number', () => {
+  it('is null if the difference is empty or the baseline is not a number', () => {
     expect(toPlan({ baseline: '5', lift: '', endsItself: true })).toBeNull();
     expect(toPlan({ baseline: 'five', lift: '20', endsItself: true })).toBeNull();
     expect(toPlan({ baseline: ' ', lift: '20', endsItself: true })).toBeNull();

@@ -3,7 +3,7 @@ import type { Campaign, ExperimentPlan } from '@duet/schemas/campaigns';
 /** Numbers are percentages as text. An empty `lift` means no test. */
 export interface PlanDraft {
   baseline: string;
-  /** Smallest difference to find, as a share of the baseline. */
+  /** Smallest difference to detect, relative to the baseline. */
   lift: string;
   endsItself: boolean;
 }

@@ -9,7 +9,7 @@ interface Option {
   hint?: string;
 }
 
-/** Returns landers that a campaign can show. Lists a withdrawn lander only if `chosen`. */
+/** Returns landers that a campaign can show. Lists a withdrawn lander only if it is `chosen`. */
 export function useLanderOptions(chosen: string): Option[] {
   const intl = useIntl();
   const landerName = useLanderName();

@@ -12,7 +12,7 @@ function getZoneName(locale: string, zone: string): string {
   return zone.includes('/') ? `${name} (${city})` : name;
 }
 
-/** Names and formats times in the site's time zone. */
+/** Names the site's time zone and formats times in it. */
 export function useZone(zone: string) {
   const intl = useIntl();
   const { dateTime } = useFormats();

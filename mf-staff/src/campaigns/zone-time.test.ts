@@ -12,6 +12,6 @@ test.each([
   expect(toZonedHour(instant, AMSTERDAM)).toEqual({ day, hour });
 });
 
-test('an hour that summer time skips becomes the next hour', () => {
+test('an hour skipped at the start of summer time becomes the next hour', () => {
   expect(toInstant({ day: '2026-03-29', hour: '2' }, AMSTERDAM)).toBe('2026-03-29T01:00:00.000Z');
 });

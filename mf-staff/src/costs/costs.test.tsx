@@ -37,7 +37,7 @@ test('pasted costs are sent in minor units, and the field is empty afterwards', 
   ]);
 }, 20_000);
 
-test('faulty lines of pasted costs are named with their problem; nothing is sent', async () => {
+test('each faulty line of pasted costs is listed with its problem, and nothing is sent', async () => {
   const { sent, field, paste } = await openPage();
   paste('2026-11-20,spring,12.50\n20/11/2026,spring,1\n2026-11-22,spring');
   const alert = await screen.findByText(/Nothing was imported/);
@@ -47,7 +47,7 @@ test('faulty lines of pasted costs are named with their problem; nothing is sent
   expect(sent).toEqual([]);
 }, 20_000);
 
-test('of many faulty lines, twenty are named and the others counted', async () => {
+test('twenty faulty lines are listed, and the remaining faulty lines are counted', async () => {
   const { paste } = await openPage();
   paste('2026-11-20;spring\n'.repeat(1_050));
   const list = (await screen.findByText(/^Line 20: /)).closest('ul') as HTMLElement;
@@ -55,7 +55,7 @@ test('of many faulty lines, twenty are named and the others counted', async () =
   expect(within(list).getByText('and 1,030 more lines')).toBeTruthy();
 }, 20_000);
 
-test('problems that the service finds are shown at their lines', async () => {
+test('problems that the service finds are shown with their line numbers', async () => {
   const { paste } = await openPage(({ method }) =>
     method === 'POST'
       ? Response.json(
@@ -72,14 +72,14 @@ test('problems that the service finds are shown at their lines', async () => {
   expect(screen.getByText('Line 3: the day is in the future')).toBeTruthy();
 }, 20_000);
 
-test('an import of costs with too many lines shows an error, and nothing is sent', async () => {
+test('an import of more than 1,000 lines shows an error and sends nothing', async () => {
   const { sent, paste } = await openPage();
   paste(Array.from({ length: 1_001 }, (_, index) => `2026-11-20,c${index},1`).join('\n'));
   expect(await screen.findByText(/^There are more than 1,000 lines/)).toBeTruthy();
   expect(sent).toEqual([]);
 }, 20_000);
 
-test('a campaign that no longer exists is an error of its field', async () => {
+test('a campaign that no longer exists shows an error', async () => {
   await openPage(({ method }) =>
     method === 'POST'
       ? Response.json(
@@ -101,7 +101,7 @@ test('a saved import can be undone, and an undone import is marked', async () =>
   await waitFor(() => expect(sent[0]?.[0]).toMatch(/campaign-costs\/[0-9A-Z]{26}\/undo$/));
 }, 20_000);
 
-test('another page replaces the list of imports, and shows its error with a retry', async () => {
+test('an older page replaces the list of imports, and offers a retry if the page fails to load', async () => {
   let isDown = true;
   const reply = async (request: Request, answer: () => Promise<Response>): Promise<Response> => {
     if (!request.url.includes('campaign-costs')) return answer();

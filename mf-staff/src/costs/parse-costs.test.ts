@@ -19,7 +19,7 @@ describe('parseCosts()', () => {
     ]);
   });
 
-  it('reports a header without lines', () => {
+  it('reports a header that has no lines below it', () => {
     expect(parseCosts('Day,Campaign,Cost\n').problems).toEqual([{ line: 1, problem: 'columns' }]);
   });
 

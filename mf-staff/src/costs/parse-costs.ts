@@ -106,7 +106,7 @@ function readDay(text: string): string | null {
 }
 
 /**
- * Rejects `12.345`, which could be 12 or 12,345.
+ * Rejects `12.345`, whose point could separate decimals or thousands.
  * @returns the amount in minor units
  */
 export function readAmount(text: string): number | null {

@@ -18,8 +18,8 @@ export function EvidencePhoto({ source: { from, id }, messageId, name }: Props) 
   const [state, setState] = useState<'hidden' | 'shown' | 'failed'>('hidden');
   const [hasRetried, setRetried] = useState(false);
   const [getStepUp] = useStaffStepUpStateMutation();
-  // Only API calls open the step-up dialog, so after a failed load the page checks whether step-up
-  // is needed.
+  // Only API calls open the step-up dialog, so after a failed image load the page checks whether
+  // step-up is needed.
   const retryAfterStepUp = async () => {
     setState('failed');
     if (hasRetried) return;

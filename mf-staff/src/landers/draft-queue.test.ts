@@ -86,7 +86,7 @@ test('after a failed save, text and error stay until a retry succeeds', async ()
   expect(queue.getState()).toMatchObject({ isDue: false, error: null });
 });
 
-test('an upload waits for the save, and text that is written meanwhile stays', async () => {
+test('an upload waits for a running save, and keeps text written during the upload', async () => {
   const { queue, calls, saved } = openQueue();
   let answer: (lander: OwnLander) => void = () => undefined;
   const upload = jest.fn(() => new Promise<OwnLander>((resolve) => (answer = resolve)));

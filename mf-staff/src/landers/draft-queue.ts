@@ -10,7 +10,7 @@ export interface LanderDraft {
 export interface DraftState {
   lander: OwnLander;
   draft: LanderDraft;
-  /** The draft contains changes that are not saved. */
+  /** True if the draft contains unsaved changes. */
   isDue: boolean;
   isBusy: boolean;
   error: unknown;
@@ -61,7 +61,7 @@ export class DraftQueue {
     return this.enqueue(() => this.saveDue());
   };
 
-  /** Saves the draft, then runs `act`. Text that is written meanwhile stays in the draft. */
+  /** Saves the draft, then runs `act`. Text that is typed meanwhile stays in the draft. */
   act = (act: Act): Promise<boolean> => {
     clearTimeout(this.timer);
     return this.enqueue(async () => {

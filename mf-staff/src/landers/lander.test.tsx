@@ -61,7 +61,7 @@ test.each(['pagehide', 'beforeunload'])('unsaved text is sent at once on %s', as
   await waitFor(() => expect(sent).toEqual([['PUT', claim('Last words.')]]), { timeout: 500 });
 });
 
-test('unsaved text is sent before another page of the app opens', async () => {
+test('unsaved text is saved before another page of the app opens', async () => {
   const { sent, headline } = await openEditor();
   write(headline, 'Last words.');
   fireEvent.click(screen.getAllByRole('link', { name: 'Landers' })[0] as HTMLElement);
@@ -69,7 +69,7 @@ test('unsaved text is sent before another page of the app opens', async () => {
   expect(sent).toEqual([['PUT', claim('Last words.')]]);
 }, 20_000);
 
-test('the editor asks before another page opens if the text cannot be saved', async () => {
+test('if the text cannot be saved, the editor asks before another page opens', async () => {
   const { headline } = await openEditor(({ method }) =>
     method === 'PUT' ? Response.json({ error: 'internal' }, { status: 500 }) : undefined,
   );

@@ -10,7 +10,7 @@ import type {
 } from '@duet/schemas/own-landers';
 import { post, staffApi } from '../staff.api';
 
-/** In characters; each needs up to three bytes in UTF-8. */
+/** In characters, which need up to three bytes each in UTF-8. */
 const KEEPALIVE_MAX = 20_000;
 
 const one = (id: string) => `staff/landers/${id}`;
@@ -41,7 +41,7 @@ const landersApi = staffApi.enhanceEndpoints({ addTagTypes: ['StaffLanders'] }).
     staffSaveLander: build.mutation<OwnLanderResponse, LanderDraftBody & { id: string }>({
       query: ({ id, ...body }) => ({
         ...{ url: one(id), method: 'PUT', body },
-        // `keepalive` completes the call after the page is closed, but limits it to 64 KiB.
+        // `keepalive` completes the call after the page is closed, but limits the body to 64 KiB.
         keepalive: JSON.stringify(body).length < KEEPALIVE_MAX,
       }),
       invalidatesTags: ['StaffLanders'],

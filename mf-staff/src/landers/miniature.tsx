@@ -4,7 +4,7 @@ import own from './landers.module.css';
 
 interface Props {
   address: string | undefined;
-  /** True for a miniature larger than in lists. */
+  /** True for a larger size than in lists. */
   large?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useDecision } from '../queue/use-decision';
 
 type Start = (lander: OwnLander) => { unwrap: () => Promise<OwnLanderResponse> };
 
-/** A change resolves to null after an error, which is shown as a toast. */
+/** After an error, the returned function shows a toast and resolves to null. */
 export function useLanderAct(): (start: Start) => (lander: OwnLander) => Promise<OwnLander | null> {
   const carryOut = useDecision();
   return (start) => async (lander) => {

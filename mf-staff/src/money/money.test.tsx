@@ -19,7 +19,7 @@ describe('refund in review', () => {
 });
 
 describe('staff navigation', () => {
-  it('shows the number of withdrawals and refunds in review next to Money', async () => {
+  it('shows the total of withdrawals and refunds in review next to "Money"', async () => {
     const navigation = screen.getByRole('navigation', { name: 'Staff pages' });
     expect(await within(navigation).findByRole('link', { name: /^Money.*2/ })).toBeTruthy();
   });

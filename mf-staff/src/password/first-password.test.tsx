@@ -3,7 +3,7 @@ import type { StaffResponse } from '@duet/schemas/staff';
 import { SLOW, openStaffPage } from '../testing';
 
 // @spec 15.1
-test('a staff member with a first password sees only the form for a new password', async () => {
+test('a staff member with an initial password sees only the form for a new password', async () => {
   openStaffPage('/staff/members', async (request, answer) => {
     const response = await answer();
     if (!request.url.endsWith('/staff/me')) return response;

@@ -22,7 +22,7 @@ export interface DecisionBody {
 interface Props {
   /** False if the member was erased, so that staff can only dismiss the case. */
   hasMember: boolean;
-  /** The decision `remove` can delete these photos, besides profile texts. */
+  /** The decision `remove` deletes one of these photos or the profile text. */
   photos: readonly { id: string }[];
   busy: boolean;
   error: unknown;

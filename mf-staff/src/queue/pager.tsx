@@ -12,7 +12,7 @@ export function usePages() {
   };
 }
 
-/** A page without data of its own is loading, although the page before it has data. */
+/** A page is loading until its own data arrives, although `data` still holds the previous page. */
 export const toPageQuery = <T extends { isFetching: boolean; currentData?: unknown }>(
   query: T,
 ) => ({

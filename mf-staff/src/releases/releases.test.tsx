@@ -85,7 +85,7 @@ test.each([
   20_000,
 );
 
-test('versions that are not live can be shown on the site, also versions from the history', async () => {
+test('versions that are not live can be previewed, including versions from the history', async () => {
   openPage();
   const links = async (remote: string) =>
     within(await card(remote))
@@ -102,7 +102,7 @@ test('versions that are not live can be shown on the site, also versions from th
   );
 }, 20_000);
 
-test('the newest history entry of a version decides whether it can be shown', async () => {
+test('the newest history entry of a version decides whether the version can be previewed', async () => {
   const entry = (act: ReleaseEntry['act'], version: string): ReleaseEntry => ({
     ...{ at: '2026-11-20T09:00:00.000Z', by: 'publisher', actor: 'kim@duet.example', act, version },
     ...{ from: null, percent: null, commit: null, reason: null },

@@ -8,7 +8,7 @@ import classes from './settings.module.css';
 import { useStaffSettingHistoryQuery, useStaffUndoSettingMutation } from './settings.api';
 import { useSettingLabel } from './use-setting-label';
 
-/** Only the newest change can be undone. */
+/** Only the newest change of a setting can be undone. */
 export function History() {
   const settings = useStaffSettingHistoryQuery('setting');
   const catalogue = useStaffSettingHistoryQuery('prices');

@@ -20,7 +20,7 @@ describe('settings form for a schema', () => {
     expect(toShape(toSchema(schema)).kind).toBe(kind);
   });
 
-  it('knows the range of a number only if the number has both a minimum and a maximum', () => {
+  it('has a range for a number only if the schema has both a minimum and a maximum', () => {
     expect(toShape(toSchema(z.int().min(3).max(500).default(10)))).toEqual({
       kind: 'number',
       range: { from: 3, to: 500 },

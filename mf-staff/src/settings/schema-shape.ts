@@ -44,7 +44,7 @@ function unwrap(schema: JsonSchema): { schema: JsonSchema; nullable: boolean } {
     : { schema, nullable: false };
 }
 
-/** Values without a matching field are edited as JSON. */
+/** Values without a matching form field are edited as JSON. */
 export function toShape(whole: JsonSchema): Shape {
   const { schema } = unwrap(whole);
   if (schema.enum) return { kind: 'choice', options: schema.enum };

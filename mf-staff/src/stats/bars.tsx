@@ -1,7 +1,6 @@
 import classes from './stats.module.css';
 
 interface Props {
-  /** A bar is empty if its value is null. */
   bars: readonly { key: string; label: string; value: number | null; text: string }[];
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { SLOW, openStaffPage } from '../testing';
 
-test('the chart of costs shows a dash, not zero, for a campaign without signups', async () => {
+test('the cost per signup is a dash, not zero, for a campaign without signups', async () => {
   openStaffPage('/staff/figures');
   const heading = await screen.findByRole(
     'heading',

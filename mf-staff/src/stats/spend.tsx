@@ -34,7 +34,7 @@ interface Props {
 
 const includes = (list: readonly string[], column: Column): boolean => list.includes(column);
 
-/** Amounts in major units, with the decimals that table programs read. */
+/** Returns amounts in major units, for spreadsheet programs. */
 const toCell = (row: CampaignSpend, column: Column): number | null => {
   const value = row[column];
   return value !== null && includes(AMOUNTS, column) ? value / 100 : value;

@@ -1,7 +1,7 @@
 import { toCsv } from './to-csv';
 
 describe('toCsv()', () => {
-  it('quotes separators, leaves out missing values and disarms formulas', () => {
+  it('quotes separators, leaves out missing values and escapes formulas', () => {
     expect(
       toCsv([
         ['campaign', 'cost'],

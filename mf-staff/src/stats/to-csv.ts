@@ -1,6 +1,6 @@
 const quote = (cell: string | number | null): string => {
   const text = String(cell ?? '');
-  // A leading formula sign would make a table program run the cell.
+  // A spreadsheet program would run a cell with a leading formula sign.
   const safe = typeof cell === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };

@@ -55,7 +55,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Is this you?' });
 
 // @spec 15.21
 describe('dialog for step-up', () => {
-  test('confirms by password and code, and repeats the call', async () => {
+  test('confirms the identity by password and code, then repeats the call', async () => {
     open('/staff/account');
     await removeKey();
     const opened = await dialog();
@@ -73,7 +73,7 @@ describe('dialog for step-up', () => {
     expect(names().filter((name) => name.startsWith('DELETE'))).toHaveLength(2);
   });
 
-  test('confirms by security key', async () => {
+  test('confirms the identity by security key', async () => {
     browser.startAuthentication.mockResolvedValue(PROOF);
     open('/staff/account');
     await removeKey();
@@ -82,7 +82,7 @@ describe('dialog for step-up', () => {
     expect(calls).toContainEqual(['POST staff/step-up', { key: PROOF }]);
   });
 
-  test('changes nothing when it is closed', async () => {
+  test('does not repeat the call when it is closed', async () => {
     open('/staff/account');
     await removeKey();
     fireEvent.keyDown(await dialog(), { key: 'Escape' });

@@ -31,7 +31,7 @@ test('the timeline names consents, countries and reasons in words', async () => 
 
 const mail = { id: '01JD0000000000000000000001', created_at: AT, sent_at: null };
 
-test('the timeline names mails, reasons and actions of staff in words, and keeps replies of mail servers', async () => {
+test('the timeline names mails, reasons and staff actions in words, and shows replies of mail servers unchanged', async () => {
   const member = {
     events: ['member.unlocked', 'credits.asked', 'later.act'].map((what) => ({
       ...{ at: AT, kind: 'staff', what },

@@ -26,7 +26,7 @@ interface Props {
 /** Kinds of wallet entries that are hidden for privacy. */
 const SPENT = new Set(['message', 'photo', 'gift']);
 const SHOWN = 30;
-/** Part of the text id for the details, by kind of event. */
+/** Part of the details' translation key, by kind of event. */
 const DETAILS: Partial<Record<SupportMember['events'][number]['kind'], string>> = {
   consent_given: 'consent',
   consent_withdrawn: 'consent',
