@@ -111,7 +111,7 @@ describe('backup in a folder', () => {
 
 describe('backup in a bucket', () => {
   // @spec 11.28
-  it('is locked, and can be neither overwritten nor deleted', async () => {
+  it('cannot be overwritten, and is locked for BACKUP_LOCK_DAYS', async () => {
     const name = make('2026-11-24T02:20:00.000Z');
     const store = BackupStore.open(settings(), 'BACKUP');
     await store?.upload(sets.path(name), name);
@@ -148,7 +148,7 @@ describe('backup in a bucket', () => {
   });
 
   // @spec 11.34
-  it('has the pieces of the binary log; a restore loads only the selected pieces', async () => {
+  it('gets each piece of the binary log once, and a restore downloads only the selected pieces', async () => {
     const log = new LogFolder(folder);
     const [line, file, at] = ['2026-11-24T02-20-00Z-1', 'binlog.000001', '2026-11-24T02:20:00Z'];
     const pieces = [10, 20].map((to) => ({ file, from: to - 10, to, at }));
@@ -202,7 +202,7 @@ describe('backup in a bucket', () => {
   });
 
   // @spec 11.27
-  it('needs credentials for backup or restore, and an error names the missing settings', () => {
+  it('needs separate credentials for a restore, and the error names the missing settings', () => {
     const alone = settings({ RESTORE_S3_ACCESS_KEY_ID: '' });
     expect(() => BackupStore.open(alone, 'RESTORE')).toThrow(
       'BACKUP_STORE is a bucket, but these settings are missing: RESTORE_S3_ACCESS_KEY_ID',

@@ -23,7 +23,7 @@ const manifest = z.object({
   /** The backup contains all data that was committed before this time. */
   taken_at: z.iso.datetime(),
   schemas: z.array(z.string()),
-  /** GTIDs of the snapshot, and a time after it. Undefined if the server wrote no binary log. */
+  /** GTIDs and time of the snapshot. Undefined if the server wrote no binary log. */
   log: z.object({ gtid: z.string(), at: z.iso.datetime() }).optional(),
   files: z.record(
     z.string().regex(/^[a-z]+\.(sql|tar)\.gz\.age$/),

@@ -8,8 +8,8 @@ import { connect, filter } from './pipes.ts';
 const PROGRAM = join(root, 'services/billing/dist/cli/verify-ledger.js');
 
 /**
- * Migrates the restored billing schema, because the rules of this version need its schema, and
- * verifies the ledger.
+ * Verifies the ledger. Migrates the restored billing schema first, because the ledger rules need
+ * the newest schema.
  * @throws {Trouble} that names the violated rules
  */
 export async function verifyBooks(settings: BackupSettings): Promise<void> {

@@ -8,8 +8,8 @@ const KEYS = {
   BACKUP_SIGNING_KEY: 'key',
 };
 
-describe('archive of the binary log without keys', () => {
-  it('waits until it is ended, and names the empty settings once', async () => {
+describe('archive of the binary log', () => {
+  it('waits for the stop signal if settings are missing, and logs their names once', async () => {
     const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     const stop = new AbortController();
     let hasEnded = false;
@@ -27,7 +27,7 @@ describe('archive of the binary log without keys', () => {
     ]);
   });
 
-  it('does not wait when all keys are set', async () => {
+  it('does not wait if all settings are set', async () => {
     await expect(
       waitForEnd(findMissing(KEYS), new AbortController().signal),
     ).resolves.toBeUndefined();
@@ -39,7 +39,7 @@ it('requireGtid rejects a position that the server does not know, but not the st
   expect(() => requireGtid(null, 'binlog.000009')).toThrow('a position in binlog.000009');
 });
 
-it('nameLine names a new line later than existing lines, also when the clock is behind', () => {
+it('nameLine returns a name that sorts after all existing names, even if the clock is behind', () => {
   const at = '2026-11-27T04:50:00.500Z';
   expect(nameLine(at, 2, [])).toBe('2026-11-27T04-50-00Z-2');
   expect(nameLine(at, 2, ['2026-11-27T04-49-00Z-1'])).toBe('2026-11-27T04-50-00Z-2');

@@ -26,7 +26,7 @@ const UNCHECKED = { BACKUP_PUBLIC_KEYS: '', BACKUP_SIGNATURES: 'off' } as const;
 
 const DAY_MS = 86_400_000;
 
-/** Backups are optional. A process that ended would be restarted for ever. */
+/** If settings are missing, waits: a process that ends would be restarted again and again. */
 export async function waitForEnd(missing: readonly string[], signal: AbortSignal): Promise<void> {
   if (missing.length === 0) return;
   say(`The binary log is not archived, because these settings are empty: ${missing.join(', ')}.`);
@@ -88,7 +88,7 @@ export class LogArchive {
 
   /**
    * Copies what was written since the last pass.
-   * @returns the number of bytes of the binary log
+   * @returns the number of copied bytes
    */
   async pass(): Promise<number> {
     const log = await readServerLog(this.settings);

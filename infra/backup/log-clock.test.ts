@@ -10,7 +10,7 @@ const check = (...seconds: number[]): ClockCheck => {
 };
 
 describe('times in the binary log', () => {
-  it('are read from the event of a GTID', () => {
+  it('are read from GTID events', () => {
     expect(parseEvent(line(7, 5))).toEqual({
       at: Date.parse('2026-11-27T04:50:07Z'),
       gtid: '0-1-5',
@@ -18,13 +18,13 @@ describe('times in the binary log', () => {
     expect(parseEvent('### INSERT INTO one.member')).toBeNull();
   });
 
-  it('are rejected when the clock was set back after the target, with both GTIDs', () => {
+  it('are rejected if the clock was set back after the target time, and the error names both GTIDs', () => {
     expect(() => check(10, 29, 31, 12, 40).require()).toThrow(
       'set back: 0-1-3 has a time after the one that you asked for, and 0-1-4 behind it',
     );
   });
 
-  it('are accepted when a transaction only took longer than other transactions', () => {
+  it('are accepted if they are out of order only because of a slow transaction', () => {
     expect(() => check(10, 29, 30, 28, 40).require()).not.toThrow();
     expect(() => check(10, 5, 20, 30).require()).not.toThrow();
   });

@@ -2,10 +2,7 @@ import { createInterface } from 'node:readline';
 import { Trouble } from '../../tools/stack/output.ts';
 import { connect, filter, type Filter } from './pipes.ts';
 
-/**
- * A transaction has the start time of its last statement, so it can follow shorter transactions
- * with later times.
- */
+/** A transaction has the start time of its last statement, so times in the log can decrease. */
 const TOLERANCE_MS = 5_000;
 const TIME = /^#(\d\d)(\d\d)(\d\d) +(\d+):(\d\d):(\d\d) /;
 const EVENT = /GTID (\d+-\d+-\d+)/;

@@ -20,8 +20,8 @@ function writeLine(line: string, at: string): string {
   return line;
 }
 
-describe('lines of the binary log', () => {
-  it('are sorted by their newest state, not by their names', () => {
+describe('archived binary logs', () => {
+  it('are sorted by the time of their newest state, not by name', () => {
     writeLine('2026-11-24T02-20-00Z-1', '2026-11-26T02:20:00Z');
     writeLine('2026-11-25T02-20-00Z-2', '2026-11-25T03:20:00Z');
     expect(log.states().map(({ line }) => line)).toEqual([

@@ -132,7 +132,7 @@ export class LogFolder {
     writeSigned(`${path}.json`, manifest, key);
   }
 
-  /** Each piece names the previous piece, which reveals a missing last piece of a file. */
+  /** Finds even a missing last piece of a file, which the manifest of the next piece names. */
   countGaps(line: string, newest?: string | null): number {
     const pieces = this.pieces(line);
     const hasNewest = !newest || pieces.some((piece) => getPieceId(piece) === newest);
@@ -151,7 +151,7 @@ export class LogFolder {
       .sort((one, other) => one.at.localeCompare(other.at));
   }
 
-  /** Removes former servers and files of the binary log that end before the oldest backup. */
+  /** Removes the logs of former servers and the log files that end before the oldest backup. */
   prune(before: number): string[] {
     const former = this.states()
       .slice(0, -1)
@@ -174,8 +174,8 @@ export class LogFolder {
 }
 
 /**
- * A new server counts from the start: its GTIDs do not prove that its log has the backup's
- * transactions.
+ * Compares times, too, because a new server numbers its transactions from 1 again: GTIDs do not
+ * prove that its log continues the backup.
  */
 export const isReached = (
   { began, since }: LineState,

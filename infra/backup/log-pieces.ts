@@ -1,6 +1,6 @@
 import { Trouble } from '../../tools/stack/output.ts';
 
-/** Bytes of a file of the binary log. This and the previous pieces have all commits before `at`. */
+/** Byte range of a binary log file. The log up to `to` contains all commits before `at`. */
 export type Piece = { file: string; from: number; to: number; at: string };
 
 const PIECE = /^(\d{12})-(\d{12})\.(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.gz\.age$/;
@@ -31,7 +31,7 @@ export function nextLogFile(file: string): string {
 
 export const getPieceId = ({ file, from, to }: Piece): string => `${file} ${from}-${to}`;
 
-/** Pieces after the last piece of a state belong to a copy that has not finished. */
+/** Pieces after `last` belong to an unfinished copy. */
 export function getPiecesUpTo(pieces: readonly Piece[], last: string | null): readonly Piece[] {
   const end = pieces.findIndex((piece) => getPieceId(piece) === last);
   return end === -1 ? pieces : pieces.slice(0, end + 1);
@@ -49,8 +49,8 @@ export const findGaps = (pieces: readonly Piece[]): { before: Piece; after: Piec
   });
 
 /**
- * Finds a file that began before a time, if in doubt one file earlier: the pieces of a pass, except
- * the last, have the time of the previous pass.
+ * Returns the index of the first piece of a file that began before `before`. The file may be older
+ * than necessary, because `at` can be the time of the previous pass.
  */
 export function findStart(pieces: readonly Piece[], before: number): number {
   const starts = pieces.filter(({ from }) => from === 0);

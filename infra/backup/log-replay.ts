@@ -155,7 +155,7 @@ async function unpack(
 const readLog = (args: string[]) =>
   filter('mariadb-binlog', ['--no-defaults', ...args], { env: { TZ: 'UTC' } });
 
-/** MariaDB compares the backup's position with the state that the first file names. */
+/** `mariadb-binlog` fails if the first file begins after the backup's position. */
 async function requireStart([file = '']: string[], start: string[]): Promise<void> {
   await connect(readLog([...start, file]), filter('wc', ['-c'])).catch((error: unknown) => {
     throw error instanceof Trouble
@@ -179,8 +179,8 @@ async function requireTransaction(files: string[], start: string[], gtid: string
 }
 
 /**
- * Replays each schema by itself, so that accounts, rights and other schemas stay as they are. The
- * target numbers the transactions itself: its replicas would skip transactions of their own server.
+ * Replays each schema separately, so that accounts, rights and other schemas do not change. Removes
+ * GTIDs and server ids, because replicas skip transactions with their own server id.
  */
 export async function replay(
   { files, window }: Replay,

@@ -6,7 +6,7 @@ describe('programs of the backup', () => {
     expect(programEnvironment(own)).toEqual({ PATH: '/bin' });
   });
 
-  it('end with the process, so that their caller deletes its files', async () => {
+  it('are ended by SIGTERM to the process, so that their caller can delete its files', async () => {
     const added = new Map<string, () => void>();
     const once = jest.spyOn(process, 'once').mockImplementation((name, listener) => {
       added.set(String(name), listener as () => void);

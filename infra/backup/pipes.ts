@@ -15,8 +15,8 @@ const SECRET = /^(BACKUP|RESTORE)_/;
 const interrupted = new AbortController();
 
 /**
- * Ends all programs, so that the caller deletes what it decrypted. A second signal ends the
- * process.
+ * The first signal ends all child programs, and the caller then deletes decrypted files. A second
+ * signal ends the process.
  */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'])

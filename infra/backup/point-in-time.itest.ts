@@ -127,14 +127,14 @@ describe('point-in-time recovery', () => {
     expect(await count('two.message')).toBe(1);
   });
 
-  it('stops before a transaction, or at the end of the archive', async () => {
+  it('stops before a given transaction, or at the end of the archive', async () => {
     await restoreTo('--before', deletion);
     expect([await count('one.member'), await count('two.message')]).toEqual([4, 1]);
     await restoreTo('--to', 'latest');
     expect([await count('one.member'), await count('two.message')]).toEqual([1, 2]);
   });
 
-  it('restores from a bucket alone, and leaves no download in the folder', async () => {
+  it('restores from a bucket without a local backup, and leaves no download in the folder', async () => {
     const bucket = new S3Server();
     await bucket.start();
     const keys = Object.entries(bucket.env).flatMap(([name, value]) =>
@@ -182,7 +182,7 @@ describe('point-in-time recovery', () => {
     );
   });
 
-  it('continues with the pieces of an interrupted copy', async () => {
+  it('continues an interrupted copy of the log without gaps or duplicates', async () => {
     const log = new LogFolder(backups());
     const [line = ''] = log.lines();
     const state = log.path(line, 'state.json');
@@ -199,7 +199,7 @@ describe('point-in-time recovery', () => {
     expect(await count('one.member')).toBe(4);
   });
 
-  it('counts gaps, and begins a new line when the log of the server does not continue', async () => {
+  it("counts gaps in the archive, and begins a new line after the server's log was reset", async () => {
     const log = new LogFolder(backups());
     const [line = ''] = log.lines();
     expect(log.countGaps(line)).toBe(0);
@@ -224,7 +224,7 @@ describe('point-in-time recovery', () => {
     expect(readGaps()).toBe(2);
   });
 
-  it('rejects a damaged piece, a missing piece and a changed state', async () => {
+  it('rejects an archive with a damaged piece, a missing piece or a changed state file', async () => {
     const log = new LogFolder(backups());
     const [line = ''] = log.lines();
     const pieces = log.pieces(line);

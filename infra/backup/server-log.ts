@@ -41,7 +41,7 @@ export const hasBinaryLog = (settings: BackupSettings): Promise<boolean> =>
     return Boolean(facts?.isOn);
   });
 
-/** `at` is a time after the snapshot. */
+/** Returns the GTIDs at a position of the binary log, and the current time. */
 export const findSnapshot = (
   settings: BackupSettings,
   file: string,
@@ -83,10 +83,7 @@ export async function readCreated(settings: BackupSettings, file: string): Promi
   return at && at / 1_000;
 }
 
-/**
- * The server sends the format description again before the position, unless the position is the
- * start.
- */
+/** The first `skip` bytes repeat the file's header, unless the copy starts at position 0. */
 export interface LogCopy {
   path: string;
   skip: number;

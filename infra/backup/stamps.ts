@@ -7,7 +7,7 @@ type Kind = 'backup' | 'log' | 'log-upload' | 'drill';
 const getPath = (stamp: string, kind: Kind): string =>
   kind === 'backup' ? stamp : join(dirname(stamp), `last-${kind}.json`);
 
-/** Identity shows these files, which are beside BACKUP_STAMP, as metrics. */
+/** The identity service exports these files as metrics. */
 export function writeStamp({ BACKUP_STAMP }: BackupSettings, kind: Kind, content: object): void {
   if (!BACKUP_STAMP) return;
   const file = getPath(BACKUP_STAMP, kind);
@@ -15,7 +15,7 @@ export function writeStamp({ BACKUP_STAMP }: BackupSettings, kind: Kind, content
   renameSync(`${file}.draft`, file);
 }
 
-/** Not 0, because 0 means that the job was never set up. */
+/** Time of a job that has not succeeded yet. Time 0 means that the job was never set up. */
 const NEVER = new Date(1_000).toISOString();
 
 export function beginStamp(settings: BackupSettings, kind: Kind): void {

@@ -57,7 +57,7 @@ it('compose.yml gives each process exactly the settings that it reads', () => {
   );
 });
 
-it('backup-log gets no secret that a restore needs, and a database user of its own', () => {
+it('backup-log gets its own database user, and no secret that only a restore needs', () => {
   const { environment = {} } = compose.services['backup-log'] ?? {};
   const restoring = Object.entries(environment).filter(([name]) =>
     /^BACKUP_IDENTITY$|^RESTORE_S3_.*(ENDPOINT|KEY)/.test(name),
@@ -112,7 +112,7 @@ it('only edge and mail worker publish ports, and the mailbox runs in development
   expect(services.filter(([, { build, read_only: readOnly }]) => build && !readOnly)).toEqual([]);
 });
 
-it('images run without root, and image and start script of the edge contain every edge setting', () => {
+it("images do not run as root, and the edge's image and start script contain every edge setting", () => {
   const last = (stage: string): string | undefined => {
     const text = dockerfile
       .split(/^FROM /m)

@@ -45,7 +45,7 @@ describe('settings of replicated MariaDB', () => {
     expect(own.init_connect).toContain('@@GLOBAL.read_only');
   });
 
-  it('are equal in the settings file and in the manifest of the operator', () => {
+  it("are the same in the settings file and in the operator's manifest", () => {
     const others = Object.entries(own).filter(([name]) => !SET_BY_OPERATOR.includes(name));
     expect(toSettings(myCnf)).toEqual(Object.fromEntries(others));
     expect(replication).toMatchObject({

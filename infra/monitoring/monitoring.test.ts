@@ -27,7 +27,7 @@ it('Prometheus accepts rules and configuration', () => {
   expect(promtool('check', 'config', 'prometheus.yml')).toContain('SUCCESS');
 });
 
-// Prometheus of Debian is built without the discovery of Kubernetes.
+// Debian builds Prometheus without Kubernetes service discovery.
 it('Prometheus accepts the configuration for Kubernetes, apart from the discovery of pods', () => {
   const text = readFileSync(join(__dirname, 'prometheus-kubernetes.yml'), 'utf8');
   const file = join(folder, 'prometheus.yml');
@@ -54,7 +54,7 @@ describe('Alertmanager', () => {
     writeFileSync(file, stringify(alertmanagerWith({ page: url, ticket: url, heartbeat: url })));
   });
 
-  it('accepts the configuration, which contains no address of a receiver', () => {
+  it('accepts the configuration, which contains no receiver URL', () => {
     expect(amtool('check-config', file)).toContain('SUCCESS');
     const text = readFileSync(join(__dirname, 'alertmanager.yml'), 'utf8');
     expect(text).not.toMatch(/https?:/);
@@ -67,7 +67,7 @@ describe('Alertmanager', () => {
       ).toBe(severity);
   });
 
-  it('suppresses only alerts that exist', () => {
+  it('has suppression rules only for existing alerts', () => {
     const names = alerts().map(({ alert }) => alert);
     const patterns = [
       ...readFileSync(join(__dirname, 'alertmanager.yml'), 'utf8').matchAll(
@@ -84,7 +84,7 @@ describe('Alertmanager', () => {
 const testFiles = readdirSync(__dirname).filter((name) => name.endsWith('.test.yml'));
 
 // @spec 11.5 11.34 11.38
-it('alerts fire and stay quiet as the tests of the rules say', () => {
+it('alerts pass the rule tests of promtool', () => {
   const files = testFiles.flatMap((name) =>
     splitRuleTests(name).map((each, index) => {
       const rulesFile = `${index}.rules.${name}`;
@@ -99,7 +99,7 @@ it('alerts fire and stay quiet as the tests of the rules say', () => {
 });
 
 // @spec 11.4
-it('each alert has a test in which it fires, and one in which its metrics keep it quiet', () => {
+it('each alert has a test in which it fires, and one with its metrics in which it does not fire', () => {
   const tests = testFiles.flatMap((name) => readRuleTests(name));
   for (const { alert, expr } of alerts().filter((each) => each.alert !== 'Watchdog')) {
     const needed = metricsOf(expr);

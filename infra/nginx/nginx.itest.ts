@@ -258,7 +258,7 @@ it('nginx counts requests of each IPv6 network separately', async () => {
   expect(await isLimited(httpsPort, (index) => `2001:db8:1:${index.toString(16)}::1`)).toBe(false);
 });
 
-it('nginx rejects too large bodies, with an error code that pages translate', async () => {
+it('nginx rejects oversized bodies with an error code that pages translate', async () => {
   const { status, headers, body } = await ask('/api/photos', {
     method: 'POST',
     headers: { 'content-type': 'image/jpeg' },
@@ -272,7 +272,7 @@ it('nginx rejects TRACE requests', async () => {
   expect((await ask('/', { method: 'TRACE' })).status).toBe(405);
 });
 
-it('nginx responds 503 with Retry-After when no gateway responds', async () => {
+it('nginx responds with 503 and Retry-After when no gateway responds', async () => {
   await gateway.stop();
   const { status, headers, body } = await ask('/api/settings?token=of-a-mailed-link');
   expect([status, headers['retry-after'], JSON.parse(body.toString())]).toEqual([

@@ -30,7 +30,7 @@ export async function write(sender: Member, receiver: Member): Promise<void> {
   await getData(receiver.api.POST('/api/chats/{id}/read', { params, body: { seq: message.seq } }));
 }
 
-/** Pays only on a page of the sandbox. */
+/** Buys credits, but pays only in the sandbox of the payment provider. */
 export async function buy({ api }: Member, sandboxUrl: string): Promise<void> {
   const { credits: before, bundles } = await getData(api.GET('/api/credits'));
   const [bundle] = bundles.toSorted((a, b) => a.credits - b.credits);

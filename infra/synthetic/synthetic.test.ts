@@ -91,7 +91,7 @@ async function visit({ sandboxUrl = address as string | null, runs = 1, stepMs =
 
 describe('a visit of the synthetic member', () => {
   // @spec 11.37
-  it('runs every journey, and counts each once as good', async () => {
+  it('runs every journey once and counts it as good', async () => {
     const { results, reasons, text } = await visit();
     expect(reasons).toEqual([]);
     expect(results).toEqual(JOURNEYS.map((journey) => `${journey} good 1`));
@@ -130,20 +130,20 @@ describe('a visit of the synthetic member', () => {
     ]);
   });
 
-  it('gives up a call that gets no response in time', async () => {
+  it('counts a journey as failed if a call gets no response in time', async () => {
     routes['GET /api/search'] = 'hang';
     const { results, reasons } = await visit({ stepMs: 2_000 });
     expect(reasons).toEqual([expect.stringMatching(/^search: .*timeout/)]);
     expect(results).toContain('search failed 1');
   });
 
-  it('places no order without a sandbox', async () => {
+  it('places no order if no payment sandbox is configured', async () => {
     const { results } = await visit({ sandboxUrl: null });
     expect(results).toContain('buy skipped 1');
     expect(calls.some(({ call }) => call === 'POST /api/orders')).toBe(false);
   });
 
-  it('pays nothing at another address than the sandbox', async () => {
+  it('does not pay if the payment page is outside the sandbox', async () => {
     const { results, reasons } = await visit({ sandboxUrl: 'http://sandbox.example' });
     expect(reasons).toEqual(['buy: the payment page does not belong to the sandbox']);
     expect(results).toContain('buy failed 1');
@@ -154,13 +154,13 @@ describe('a visit of the synthetic member', () => {
 describe('SYNTHETIC_ACCOUNTS', () => {
   it('may be empty', () => expect(readAccounts('')).toEqual([]));
 
-  it('is rejected without its passwords', () => {
+  it('is rejected if a member has no email and password', () => {
     expect(() => readAccounts('[{"site":"https://duet.example","members":["secret"]}]')).toThrow(
       'SYNTHETIC_ACCOUNTS is no list of at most 5 entries that npm run synthetic printed',
     );
   });
 
-  it('is rejected with more sites than one process may log in to', () => {
+  it('is rejected with more than five sites', () => {
     const member = { email: 'a@synthetic.invalid', password: 'secret' };
     const entries = Array.from({ length: 6 }, (_, index) => ({
       site: `https://site${index}.example`,
