@@ -56,7 +56,7 @@ describe('demo members', () => {
     expect(new Set(members.map(({ site }) => site))).toEqual(new Set(['duet', 'funkenflug']));
   });
 
-  it('have existing pictures of one person each, and use every picture file', () => {
+  it('have existing pictures, each member of one person, and use every picture file', () => {
     const used = members.flatMap(({ photos }) => photos);
     expect(used.filter((file) => !existsSync(join(__dirname, 'photos', file)))).toEqual([]);
     for (const { photos } of members)

@@ -4,7 +4,7 @@ import { randomSource } from './random.ts';
 
 type Details = MemberSnapshot['details'];
 
-/** With a separate source, changes in this file do not change other generated values. */
+/** With a separate random source, changes in this file do not change other generated values. */
 const random = randomSource(20261121);
 
 function weighted<V extends string>(shares: Record<V, number>): V {

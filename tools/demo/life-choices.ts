@@ -8,7 +8,7 @@ type Chance = () => number;
 
 export const ANSWERS_AT_MOST = 12;
 export const ABOUT_AT_ONCE = 12;
-/** Number of likes after which a simulated member no longer likes members in search. */
+/** Number of likes after which a simulated member likes only members who liked it. */
 export const LIKES_AT_MOST = 8;
 
 const READING_MS = 4_000;
@@ -41,7 +41,7 @@ export function chooseVoice(memberId: string): Voice {
 }
 
 interface ReplyQuery {
-  /** The messages of the other member, the oldest first. */
+  /** Messages of the other member, oldest first. */
   theirs: readonly string[];
   said: readonly string[];
   own: Locale;

@@ -43,13 +43,13 @@ describe('simulated demo members', () => {
     expect(chooseLanguage(theirs, 'it')).toBe(locale);
   });
 
-  it('have one voice each, and use all voices', () => {
+  it('have one writing style each, and use all writing styles', () => {
     const ids = Array.from({ length: 60 }, (_, index) => `member${index}`);
     expect(new Set(ids.map(chooseVoice)).size).toBe(VOICES.length);
     expect(ids.map(chooseVoice)).toEqual(ids.map(chooseVoice));
   });
 
-  it('have different replies for each voice', () => {
+  it('have different replies for each writing style', () => {
     for (const locale of LOCALES) {
       const all = VOICES.map((voice) => voice[locale]).flatMap(
         ({ first, question, other, own }) => [...first, ...question, ...other, own],
@@ -99,7 +99,7 @@ describe('simulated demo members', () => {
     ]);
   });
 
-  it('are switched off by DUET_DEMO_LIFE', () => {
+  it('are switched off by DUET_DEMO_LIFE=off', () => {
     expect(wantsLife({})).toBe(true);
     expect(wantsLife({ DUET_DEMO_LIFE: 'off' })).toBe(false);
   });

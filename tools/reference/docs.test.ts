@@ -87,7 +87,7 @@ describe('Markdown pages', () => {
 });
 
 describe('the check of Markdown pages', () => {
-  it('accepts wildcards and finds paths that do not exist', () => {
+  it('accepts wildcards, finds paths that do not exist, and derives anchors from headings', () => {
     expect(isPath('libs/nowhere/src')).toBe(false);
     expect(isPath('libs/*/src/events.ts')).toBe(true);
     expect(isPath('mf-{chat,credits}/remote.ts')).toBe(false);

@@ -7,7 +7,7 @@ export interface Metric {
   owner: string;
 }
 
-/** Finds object literals with `name` and `help`, and calls with both as neighbouring arguments. */
+/** Finds object literals with `name` and `help`, and calls with both as consecutive arguments. */
 export function findMetrics(file: string, source: string): Metric[] {
   if (!source.includes("'duet_")) return [];
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);

@@ -140,7 +140,7 @@ export const releaseEnvironment = (settings: Settings): Environment => ({
   RELEASE_KEY: settings.secrets.releases.privateKey,
 });
 
-/** File with the public key of the remotes. A start with another key signs the remotes again. */
+/** File with the public key for remotes' signatures. A start with another key signs them again. */
 export const getSignedMark = ({ dataDir }: Settings): string => join(dataDir, 'remotes-signed-by');
 export const getMediaDir = ({ dataDir }: Settings): string => join(dataDir, 'media');
 export const getErasureLog = ({ dataDir }: Settings): string => join(dataDir, 'erasures.log');

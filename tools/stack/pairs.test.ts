@@ -5,7 +5,7 @@ import { toHaproxyConfig } from './stores/haproxy.ts';
 const instancePorts = (mode: 'test' | 'start') =>
   getListeners(getPorts(mode, {})).flatMap(({ servers }) => servers.map(({ port }) => port));
 
-test('instances have ports that differ from the ports of every mode of the stack', () => {
+test('the ports of paired instances differ from all ports of the stack in every mode', () => {
   const own = instancePorts('test');
   const used = (['start', 'test', 'bench'] as const).flatMap((mode) =>
     Object.values(getPorts(mode, {})),

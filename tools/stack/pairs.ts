@@ -8,9 +8,9 @@ import type { ProcessSpec } from './supervisor/supervised-process.ts';
 export const PAIRED = ['gateway', ...services, 'messaging-worker'] as const;
 export type Paired = (typeof PAIRED)[number];
 
-/** Distances of the instances' ports from the port of the process. */
+/** Offsets of the instances' ports from the usual port of the process. */
 const DISTANCES = [40, 60];
-/** Longest wait for open connections, because live streams end only with their gateway. */
+/** Longest wait for open connections. Live streams stay open until their gateway ends. */
 const DRAIN_MS = 2_000;
 
 const getPortName = (name: Paired): PortName =>
@@ -49,7 +49,7 @@ const balancerOf = ({ dataDir, ports }: Settings): Balancer =>
 
 type Stores = { specs: ProcessSpec[]; listeners: Listener[] };
 
-/** Runs two instances of each server process behind HAProxy, which has the usual ports. */
+/** Runs two instances of each server process behind HAProxy, which serves the usual ports. */
 export function pairedSpecs(
   settings: Settings,
   stores: Stores = { specs: storeSpecs(settings), listeners: [] },

@@ -46,7 +46,7 @@ describe('findMissingPackages', () => {
     ]);
   });
 
-  test('returns only the package of the module when nginx exists without the module', () => {
+  test('returns only the Brotli package when nginx exists without the Brotli module', () => {
     expect(findMissingPackages(['nginx'], machine(['nginx', 'openssl']))).toEqual([
       'libnginx-mod-http-brotli-filter',
     ]);
@@ -72,7 +72,7 @@ describe('findMissingPackages', () => {
     );
   });
 
-  test('replication needs a newer MariaDB than a single server', () => {
+  test('requires a newer MariaDB for replication than for a single server', () => {
     const old = machine(['mariadbd', 'mariadb-install-db', 'mariadb'], [], {
       mariadbd: 'mariadbd  Ver 10.6.18-MariaDB',
     });

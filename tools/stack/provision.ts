@@ -75,7 +75,7 @@ export function findProgram(name: string, path?: string): string | undefined {
       accessSync(file, constants.X_OK);
       return file;
     } catch {
-      // This folder does not contain the program; the next folder is tried.
+      // This folder does not contain the program.
     }
   }
   return undefined;

@@ -6,7 +6,7 @@ import { loadSettings, getPorts, serviceUrl } from './settings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'duet-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('DUET_PORT_OFFSET moves every port, and tests and benches have separate ranges', () => {
+test('DUET_PORT_OFFSET moves every port, and tests and benchmarks have separate port ranges', () => {
   expect(getPorts('start', {}).gateway).toBe(3000);
   expect(getPorts('start', { DUET_PORT_OFFSET: '100' })).toMatchObject({
     gateway: 3100,

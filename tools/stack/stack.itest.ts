@@ -110,7 +110,7 @@ test('the supervisor restarts a killed process', async () => {
   expect(run.said()).toContain('base was ended by SIGKILL and is restarted');
 });
 
-test('three crashes within a minute stop the stack and show the last lines', async () => {
+test('three crashes within a minute stop the stack and show the last log lines', async () => {
   const run = startStack('crash');
   expect(await run.ended).toBe(1);
   expect(run.said()).toContain('top died 3 times within a minute');
@@ -118,7 +118,7 @@ test('three crashes within a minute stop the stack and show the last lines', asy
   expect(alive()).toEqual([]);
 });
 
-test('a start after a killed supervisor ends its leftover processes', async () => {
+test('a new start ends the processes that a killed supervisor left behind', async () => {
   const first = startStack();
   await ready(first);
   const left = alive();

@@ -21,8 +21,8 @@ function remove(folder) {
 }
 
 /**
- * Makes one parent folder for all temporary folders of a run. Removed when the process ends, or by
- * the next run.
+ * Makes one parent folder for all temporary folders of a run. The end of the process, or else the
+ * next run, removes it.
  */
 module.exports = () => {
   const parent = tmpdir();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Days from an advisory to the deploy of an update (docs/runbooks/updates.md). */
+/** Deadlines in days for deploying an update after an advisory (docs/runbooks/updates.md). */
 export const DAYS = { critical: 3, high: 7, moderate: 30, low: 90 } as const;
 
 const severity = z.enum(['info', 'low', 'moderate', 'high', 'critical']);

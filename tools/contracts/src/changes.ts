@@ -9,7 +9,6 @@ export interface Change {
 export const breaks = (text: string): Change => ({ kind: 'break', text });
 export const adds = (text: string): Change => ({ kind: 'addition', text });
 
-/** A break requires the next major version; other changes require the next minor version. */
 export function getNextVersion(version: string, changes: readonly Change[]): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (changes.some(({ kind }) => kind === 'break')) return `${major + 1}.0.0`;

@@ -1,20 +1,19 @@
 import type { JsonSchema } from '@duet/schemas/openapi';
 
 export interface ReadSchema extends JsonSchema {
-  /** Code that reads the value handles values outside the list. */
+  /** Code that reads the value handles values outside `enum`. */
   'x-open'?: true;
-  /** Only the values that the sender uses, not all allowed values. */
+  /** `enum` contains only the values that the sender uses. */
   'x-part'?: true;
-  /** Only the name is compared, not the type. */
+  /** Only the property's name is compared, not its type. */
   'x-any'?: true;
   /** Remotes pass the value on, but never create one. */
   'x-response'?: true;
   /** Name of an exported type, for messages. */
   'x-name'?: string;
-  /** Parameters and result of a function. */
   'x-parameters'?: Parameter[];
   'x-returns'?: JsonSchema;
-  /** Set for generic types of other packages. */
+  /** Type arguments of a generic type of another package. */
   'x-arguments'?: Record<string, JsonSchema>;
 }
 
@@ -24,7 +23,7 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** `key` identifies an alternative in both versions of the schema. */
+/** A union member. `key` identifies it in both versions of the schema. */
 export interface Choice {
   key: string;
   schema: JsonSchema;
@@ -49,7 +48,7 @@ function toChoice(schema: JsonSchema, type: string): Choice {
   return { key: type + getDiscriminator(schema, type), schema, values };
 }
 
-/** Fields with one value distinguish alternatives. */
+/** Fields with only one possible value are discriminators. */
 function getDiscriminator({ properties = {} }: JsonSchema, type: string): string {
   if (type !== 'object') return '';
   const fixed = Object.entries(properties).flatMap(

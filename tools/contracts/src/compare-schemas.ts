@@ -60,7 +60,7 @@ function pair(old: Choice[], next: Choice[]) {
   return { pairs, removed, added: rest };
 }
 
-/** Alternatives without a distinguishing field are paired by the fields that they share. */
+/** Finds the union member that has the same key and the most common fields. */
 function findLikest({ key, schema }: Choice, choices: readonly Choice[]): number {
   const names = Object.keys(schema.properties ?? {});
   const scores = choices.map((each) =>

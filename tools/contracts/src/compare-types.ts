@@ -22,7 +22,7 @@ export const inlineTypes = ({ exports, schemas }: LibraryContract): TypesContrac
     ),
   );
 
-/** By default, remotes read values and types, and fill in props. Exceptions are listed here. */
+/** Exceptions to the default: remotes read values and types, and pass props. */
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   RemoteModule: 'request',
   ViewLoader: 'request',

@@ -22,9 +22,6 @@ export interface Verdict {
   changes: Change[];
 }
 
-/**
- * Compares a contract with its snapshot, and its version with the version that the changes require.
- */
 export function judge<C>(contract: Contract<C>, snapshot: Snapshot<C>): Verdict {
   const { version, content, compare } = contract;
   const changes = compare(snapshot.content, content);

@@ -1,12 +1,11 @@
 import ts from 'typescript';
 import { getLiterals } from './uses/types.ts';
 
-/** Snapshots repeat shorter lists at each use. */
+/** Snapshots name lists of at least this length. They repeat shorter lists at each use. */
 const LONG_LIST = 5;
 
 /**
- * Exported types of the project, which snapshots describe once each. A list is identified by its
- * values.
+ * Exported types that snapshots define once and reference by name. Lists are identified by values.
  */
 export class NamedTypes {
   private readonly types = new Map<ts.Type, string>();

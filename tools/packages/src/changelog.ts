@@ -80,7 +80,7 @@ function getContractEntries(root: string, contract: string, isNamed: boolean): E
   return mergeVersions(entries);
 }
 
-/** Several commits can change a version that was not released between them. The newest is first. */
+/** Merges entries of one version, because several commits can precede its release. Newest first. */
 export function mergeVersions(entries: readonly VersionEntry[]): Entry[] {
   const merged = new Map<string, VersionEntry>();
   for (const { version, date, lines } of entries) {

@@ -36,7 +36,7 @@ interface Place {
 }
 
 /**
- * Writes the code and the files beside the code.
+ * Writes the compiled code and copies the other files of the package.
  * @returns the packages that the code or its types import
  */
 export function compileSources(layout: Layout, types: string, { root, folder }: Place): string[] {

@@ -8,7 +8,7 @@ import { ENGINES, getInstalledVersion } from './versions.ts';
 
 const TEMPLATE = 'libs/federation/template';
 const SAMPLE = 'sample';
-/** These names keep tools from finding the files in the checkout. */
+/** Names in the template. Under the final names, tools would use the files in the checkout. */
 const RENAMED: Record<string, string> = {
   gitignore: '.gitignore',
   'env.example': '.env.example',
@@ -31,8 +31,8 @@ const toCamel = (name: string): string => {
 };
 
 /**
- * Renames the template's remote. Texts show words, identifiers have no dashes, and ids and paths
- * keep the name.
+ * Replaces the name of the template's remote: in texts as words, in identifiers without dashes, in
+ * ids and paths unchanged.
  */
 export function renameSample(text: string, name: string, file: string): string {
   if (/^messages\//.test(file))

@@ -7,7 +7,7 @@ export interface Layout {
   copies: readonly string[];
   /** TypeScript that the package also contains uncompiled, below `source/`. */
   readable?: string;
-  /** Source of the version: package.json, the versions of all APIs, or commits. */
+  /** Source of the version: package.json, the versions of all APIs, or the number of commits. */
   version: 'contract' | 'apis' | 'commits';
   exports: Record<string, string>;
   /** Exported files that are not compiled. */
@@ -55,13 +55,13 @@ export const LAYOUTS: readonly Layout[] = [
     base: 'libs/host',
     sources: ['libs/host/src'],
     copies: [],
-    // The search for uses reads these files for the calls that the host makes for remotes.
+    // The search for API uses reads these files, because the host makes calls for remotes.
     readable: 'libs/host/src',
     version: 'contract',
     exports: { '.': './src/index' },
   },
   {
-    // Keeps the folders of the checkout, so that paths between its parts are the same.
+    // Keeps the folders of the checkout, so that relative paths between files stay the same.
     name: '@duet/federation',
     description: 'Build, harness, tests, development and publishing of remotes of Duet',
     base: '.',

@@ -49,7 +49,7 @@ const e = require.resolve('css-loader');`;
   ]);
 });
 
-test('the version of schemas rises with the version of any API', () => {
+test('the version of the schemas package rises with the version of any API', () => {
   expect(sumVersions(['1.2.0', '1.3.0', '1.0.0'])).toBe('3.5.0');
   expect(sumVersions(['2.0.0', '1.3.0', '1.0.0'])).toBe('4.3.0');
 });

@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
 import { type Screen, WIDTHS } from './screens.ts';
 
-/** Clock of the photographed pages. */
+/** Fixed time in the photographed pages. */
 const NOW = new Date('2026-03-02T12:00:00Z');
 const HEIGHT = 900;
-/** Not one of WIDTHS, so that each picture follows a resize. */
+/** Not one of WIDTHS, so that a resize precedes each picture. */
 const FIRST_WIDTH = 360;
 const QUIET_MS = 200;
 const TRIES = 8;

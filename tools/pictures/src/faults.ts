@@ -11,7 +11,7 @@ export interface Fault {
   page: string;
   /** Default: English. */
   locale?: Locale;
-  /** Default: the fault can show in both schemes. */
+  /** Default: the fault can show in both colour schemes. */
   scheme?: Scheme;
 }
 

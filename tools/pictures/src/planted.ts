@@ -9,7 +9,7 @@ import { type Scheme, listScreens, toTitle } from './screens.ts';
 
 export interface Judged {
   fault: Fault;
-  /** Number of pictures that differ in the schemes of the fault. */
+  /** Number of pictures that differ in the colour schemes of the fault. */
   pictures: number;
   /** Number of pictures that differ although the fault cannot show there. */
   elsewhere: number;
@@ -25,7 +25,7 @@ type Page = Pick<Fault, 'page' | 'locale'>;
 type Drawn = Picture & { scheme: Scheme; title: string };
 
 /**
- * Plants each fault in the checkout of `build`, builds it again and compares the pictures of one
+ * Plants each fault in the checkout of `build`, rebuilds it and compares the pictures of one
  * language with pictures without faults.
  */
 export async function judgeFaults(
@@ -93,7 +93,7 @@ async function findDifferent(before: readonly Drawn[], after: readonly Drawn[]):
   return found;
 }
 
-/** @returns a function that rebuilds what a file and the file of the previous call belong to */
+/** @returns a function that rebuilds what contains `file` or the file of the previous call */
 function makeRebuild(build: Build): (file?: string) => Promise<void> {
   let last: string | undefined;
   return async (file) => {

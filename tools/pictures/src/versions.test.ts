@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('a store that cannot be read is not treated as a store without the version', async () => {
+test('findSource throws when the store cannot be read', async () => {
   const store = { releases: () => Promise.reject(new Error('not signed')) };
   await expect(findSource(store, 'chat', 'live')).rejects.toThrow('not signed');
 });

@@ -66,7 +66,7 @@ const broken = async (candidate: Candidate) =>
   findBroken(candidate, await loadConsumers(store), { site: null, offer: by.offer });
 
 describe('deployment of a remote', () => {
-  test('rejects a build that uses what the site does not offer, and stores nothing', async () => {
+  test('rejects and does not store a build that uses a field that the site does not offer', async () => {
     const first = await publish(store, await build('one', 'chats'), by);
     const next = await build('two', 'chats', 'colour');
     for (const act of [publish, keep])
@@ -77,7 +77,7 @@ describe('deployment of a remote', () => {
     expect(await store.versions('chat')).toEqual([first.version]);
   });
 
-  test('rejects a kept version that uses what the site no longer offers, except for a rollback', async () => {
+  test('rejects a stored version that uses a field that the site no longer offers, except in a rollback', async () => {
     const first = await publish(store, await build('one', 'has_more'), by);
     await publish(store, await build('two', 'chats'), by);
     const later = { ...by, site: someSite('chats') };
@@ -89,7 +89,7 @@ describe('deployment of a remote', () => {
     expect(await live()).toBe(first.version);
   });
 
-  test('compares only API versions if a build has no list of uses', async () => {
+  test('compares only API versions if a build does not list the fields that it uses', async () => {
     const { version } = await publish(store, await someBuild(folder, 'old'), by);
     expect(await live()).toBe(version);
     expect(await broken(someCandidate('1.9.0', 'other'))).toEqual([]);
@@ -100,7 +100,7 @@ describe('deployment of a remote', () => {
     ]);
   });
 
-  test('checks a version against the versions that the site runs', async () => {
+  test('checks a stored version against the API versions that the site runs', async () => {
     const { version } = await keep(store, await build('one', 'chats'), by);
     const run = (messaging: string) =>
       checkKept('chat', version, store, {
@@ -116,6 +116,15 @@ describe('deployment of a remote', () => {
     await expect(publish(store, await someBuild(folder, 'one', {}, uses), by)).rejects.toThrow(
       'no service answers GET /api/nothing',
     );
+  });
+
+  test('rejects a version whose list of used fields differs from the signed list', async () => {
+    const { version } = await publish(store, await build('one', 'chats'), by);
+    await writeFile(
+      join(store.versionFolder('chat', version), 'uses.json'),
+      JSON.stringify(someUses()),
+    );
+    await expect(promote(store, 'chat', version, by)).rejects.toThrow('uses.json');
   });
 });
 
@@ -139,21 +148,12 @@ describe('deployment of a service', () => {
     expect(await broken(someCandidate('1.1.0', 'chats', 'has_more', 'colour'))).toEqual([]);
   });
 
-  test('checks the contracts of all services, of gateway, host and kit', async () => {
+  test('checks the contracts of all services, the gateway, @duet/host and @duet/ui', async () => {
     const context = { root: join(__dirname, '../../..'), store, site: null };
     const lines = (await checkServices('all', undefined, context)).split('\n');
     expect(lines.map((line) => line.split(' ', 1)[0])).toEqual([
       ...['identity', 'matching', 'messaging', 'billing', 'gateway', '@duet/host', '@duet/ui'],
     ]);
     await expect(checkServices('all', 'messaging.json', context)).rejects.toThrow('--contract');
-  });
-
-  test('rejects a list of uses that differs from the signed list', async () => {
-    const { version } = await publish(store, await build('one', 'chats'), by);
-    await writeFile(
-      join(store.versionFolder('chat', version), 'uses.json'),
-      JSON.stringify(someUses()),
-    );
-    await expect(promote(store, 'chat', version, by)).rejects.toThrow('uses.json');
   });
 });

@@ -17,13 +17,13 @@ import { readManifest } from './signing.ts';
 import type { Candidate, Site } from './site-contract.ts';
 import type { RemoteStore } from './store.ts';
 
-/** A version that browsers can get. */
+/** A version that browsers can load. */
 export interface Consumer {
   name: string;
   version: string;
   role: 'live' | 'canary' | 'previous' | 'campaign';
   descriptor: Descriptor | null;
-  /** Null for builds without a list of uses. */
+  /** Null for builds without a list of API uses. */
   uses: Uses | null;
 }
 
@@ -144,7 +144,7 @@ export async function loadConsumers(store: RemoteStore): Promise<Consumer[]> {
   return consumers;
 }
 
-/** A version with two roles gets the first role. */
+/** If a version has several roles, its first role counts. */
 function getVersions({
   version,
   canary,
@@ -176,7 +176,7 @@ async function loadVersion(
   return { descriptor: built.descriptor, uses };
 }
 
-/** @throws {PublishingError} if the uses differ from the signed uses */
+/** @throws {PublishingError} if the signature does not cover the stored list of API uses */
 export async function readKeptUses(
   store: RemoteStore,
   name: string,

@@ -206,7 +206,7 @@ test('"publish-all" after a restart does not publish a version that a rollback h
   expect((await registry()).remotes.tiny?.version).toBe(first);
 });
 
-test('a release needs the publishing key, and "list" needs only one of the public keys', async () => {
+test('a release needs the publishing key, but "list" needs only a public key', async () => {
   const { said } = await publishText('first text');
   const before = await registry();
   for (const words of [['publish', 'tiny'], ['rollback', 'tiny'], ['revoke', 'tiny'], ['sign']])

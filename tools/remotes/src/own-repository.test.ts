@@ -23,7 +23,7 @@ test('a command in the repository of one remote rejects the name of another remo
   );
 });
 
-test('"publish" of a folder with a build does not get the name of the remote', () => {
+test('the name of the remote is not added to "publish" with a build folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'duet-build-'));
   writeFileSync(join(folder, 'remote.json'), '{}');
   expect(withOwnName(['publish', folder], 'garden')).toEqual(['publish', folder]);

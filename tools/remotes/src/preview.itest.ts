@@ -40,7 +40,7 @@ it('a preview link names version, host and end, and is signed with the publishin
   expect(sentence).toContain(`sees chat@${version} there until ${end.slice(0, 10)}`);
 });
 
-it('a preview link of a revoked, retired or unknown version is not made', async () => {
+it('makePreview rejects a revoked, retired or unknown version', async () => {
   await expect(make({ version: '9.9.9' })).rejects.toThrow('chat has no version 9.9.9');
   const { version: third } = await keep(store, await someBuild(folder, 'third'), by);
   await retire(store, 'chat', third, by);

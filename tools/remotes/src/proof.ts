@@ -10,7 +10,7 @@ const QUIET_MS = 300;
 /** A slower screen counts as a fault. */
 const SCREEN_MS = 15_000;
 export const BOOT = /(id="duet-boot">)(.*?)(<\/script>)/s;
-/** Ignored, because the failed response is noted, too. */
+/** Ignored, because the failed response is recorded separately. */
 const REPEATED = /^Failed to load resource/;
 
 export interface Login {

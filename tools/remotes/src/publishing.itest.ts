@@ -116,8 +116,8 @@ describe('promoting', () => {
   });
 });
 
-describe('keeping', () => {
-  test('logs the version once, with its commit, and keeps the revision of the registry', async () => {
+describe('storing with "keep"', () => {
+  test('logs the version once, with its commit, and does not change the revision of the registry', async () => {
     await publishCode('one');
     const { revision } = await store.registry();
     const built = await build('two');
@@ -129,7 +129,7 @@ describe('keeping', () => {
     expect(registry.revision).toBe(revision);
   });
 
-  test('passes its commit on to a later release of the version', async () => {
+  test('records the commit, which a later release of the version logs too', async () => {
     await publishCode('one');
     const built = await build('two');
     const { version } = await keep(store, built, { ...by, commit: 'abc1234', dirty: true });
@@ -155,7 +155,7 @@ describe('keeping', () => {
     expect(older.parse(document).acts.map(({ act }) => act)).toEqual(['publish']);
   });
 
-  test('keeps an unknown action of a newer version in the log', async () => {
+  test('leaves unknown actions of a newer release tool in the log', async () => {
     await publishCode('one');
     const { registry } = await store.releases();
     await store.change(() => ({
@@ -181,7 +181,7 @@ describe('keeping', () => {
 });
 
 describe('canary', () => {
-  test('runs in parallel with the live version and ends when the next version is promoted', async () => {
+  test('runs in parallel with the live version and ends when the canary version is promoted', async () => {
     const first = await publishCode('one');
     const second = await keepCode('two');
     await canary(store, 'chat', second, { percent: 25 }, by);
@@ -218,7 +218,7 @@ describe('canary', () => {
     await expect(canary(store, 'chat', version, { percent: 5 }, by)).rejects.toThrow('is not live');
   });
 
-  test('starts with the first share of its plan, which must list rising percentages', async () => {
+  test('starts with the first percentage of its plan, whose percentages must rise', async () => {
     await publishCode('one');
     const second = await keepCode('two');
     await canary(store, 'chat', second, readPlan('1, 10,50,100'), by);
@@ -238,7 +238,7 @@ describe('revoking', () => {
     await expect(promote(store, 'chat', second, by)).rejects.toThrow('it was revoked');
   });
 
-  test('marks the only version as revoked, so that browsers reject the version', async () => {
+  test('leaves the only version in the registry, but marked as revoked, so that browsers reject it', async () => {
     const only = await publishCode('one');
     expect(await revoke(store, 'chat', only, by)).toBeNull();
     expect(await store.registry()).toMatchObject({

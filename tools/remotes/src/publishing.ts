@@ -13,12 +13,12 @@ import { assertMaySign, type KeptRemote } from './signing.ts';
 import type { Site } from './site-contract.ts';
 import type { RemoteStore } from './store.ts';
 
-/** The registry drops older revocations, because browsers have reloaded since. */
+/** The registry drops older revocations, because browsers have reloaded since then. */
 const REVOKED_KEPT = 20;
 
 export interface Releaser {
   offer: Offer;
-  /** Null if the contracts of the site are unknown, so that only versions decide. */
+  /** Null if the contracts of the site are unknown. Then only versions decide. */
   site: Site | null;
   actor: string;
   now: () => Date;
@@ -75,7 +75,7 @@ async function judgeBuild(
   return { name, version };
 }
 
-/** Makes a version live if the digests of its files are correct and it passes the gate. */
+/** Makes a version live if its files match their digests and the site is compatible with it. */
 export async function promote(
   store: RemoteStore,
   name: string,
@@ -115,7 +115,7 @@ export function getLiveEntry(
 
 interface Share {
   percent: number;
-  /** Shares to which servers may raise the canary. The first share is `percent`. */
+  /** Rising percentages to which the site may raise the canary. The first is `percent`. */
   plan?: number[];
 }
 

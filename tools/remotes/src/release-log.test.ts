@@ -56,7 +56,7 @@ test('a writer keeps log entries of other writers whose registry write is still 
   expect(getVersions(again)).toEqual(['1.0.0', '2.0.0', '3.0.0']);
 });
 
-test('the first log entry stays in the log when another writer writes the registry earlier', () => {
+test('the first log entry of a slow writer stays in the log when a later writer is faster', () => {
   const slow = applied(EMPTY, release('1.0.0'));
   const fast = applied({ registry: EMPTY_REGISTRY, log: slow.log }, release('2.0.0'));
   expect(getVersions(fast)).toEqual(['2.0.0']);

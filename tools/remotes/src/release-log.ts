@@ -86,7 +86,7 @@ function withSource(act: NewAct, kept: readonly KeptVersion[]): NewAct {
   return { ...act, commit: source.commit, ...(source.dirty && { dirty: true }) };
 }
 
-/** Adds an entry `found` if the registry was changed without the log. */
+/** Adds an entry with the act `found` if the registry was changed without the log. */
 export function getActs(now: Releases, remote: string): LoggedAct[] {
   const found = findUnlogged(now, remote, new Date().toISOString());
   return [...now.acts.filter((each) => each.remote === remote), ...(found ? [found] : [])];

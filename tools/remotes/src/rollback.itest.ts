@@ -144,8 +144,8 @@ describe('version that a rollback has marked as bad', () => {
   });
 });
 
-describe('concurrent rollbacks by two people', () => {
-  test('require the second person to name the version that is live now', async () => {
+describe('concurrent changes by two people', () => {
+  test('require the second rollback to name the version that is live now', async () => {
     const [first, second, third] = await publishThree();
     await rollback(store, 'chat', { ...ada, reason: 'blank page' });
     await expect(rollback(store, 'chat', grace())).rejects.toThrow(
@@ -161,7 +161,7 @@ describe('concurrent rollbacks by two people', () => {
     });
   });
 
-  test('do not require the name of the live version after ten minutes or after another publish', async () => {
+  test('do not require a rollback to name the live version after ten minutes or after a new publish', async () => {
     const [first, second] = await publishThree();
     await rollback(store, 'chat', ada);
     const later = { ...grace(), now: () => new Date(Date.UTC(2026, 0, 1, 0, 14)) };
@@ -170,7 +170,7 @@ describe('concurrent rollbacks by two people', () => {
     expect(await rollback(store, 'chat', grace())).toEqual({ from: repaired, to: first });
   });
 
-  test('replace only one version when they run at the same time', async () => {
+  test('replace only one version when two rollbacks run at the same time', async () => {
     const [first, second, third] = await publishThree();
     const both = await Promise.allSettled([
       rollback(store, 'chat', ada),
@@ -183,7 +183,7 @@ describe('concurrent rollbacks by two people', () => {
     ]);
   });
 
-  test('fail, like other commands, if the live version is not the expected version', async () => {
+  test('are rejected if the live version is not the version that the person expected', async () => {
     const [first, second, third] = await publishThree();
     const outdated = { ...ada, from: second };
     const sentence = `${third} is live, not ${second}`;
@@ -261,7 +261,7 @@ describe('release log', () => {
     expect(text).not.toMatch(/ada@duet|secret reason/);
   });
 
-  test('stops releases and says what to do when the log cannot be read', async () => {
+  test('blocks releases when the log cannot be read, and the error says what to do', async () => {
     await publishCode('one');
     await writeFile(join(folder, 'published/.release-log.json'), '{"acts": [');
     await expect(publishCode('two')).rejects.toThrow(

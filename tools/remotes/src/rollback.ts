@@ -14,7 +14,7 @@ import { findRollbackTarget, findWithdrawal, getActs } from './release-log.ts';
 import type { Releases } from './release-log.ts';
 import type { RemoteStore } from './store.ts';
 
-/** For this time after a rollback or revocation, other people need `from` to roll back. */
+/** Time after a rollback or revocation in which other people must pass `from` to roll back. */
 const HANDS_OFF_MINUTES = 10;
 
 /** `to` is by default the newest good earlier version. */

@@ -108,7 +108,7 @@ describe('remotes in a bucket', () => {
 });
 
 describe('registry in a bucket', () => {
-  test('keeps all of ten concurrent changes', async () => {
+  test('contains the results of all ten concurrent changes', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `remote-${index}`);
     const builds = await Promise.all(names.map((name) => build('one', name)));
     await Promise.all(builds.map((each) => publish(store, each, by)));
@@ -150,7 +150,7 @@ describe('registry in a bucket', () => {
 });
 
 describe('S3 client', () => {
-  test('rejects a wrong secret', async () => {
+  test('throws when the server rejects the secret', async () => {
     const stranger = new S3Bucket('s3://releases/duet', {
       ...server.env,
       S3_SECRET_ACCESS_KEY: 'guessed',
@@ -170,7 +170,7 @@ describe('S3 client', () => {
     expect(await bucket.put('a file.txt', Buffer.from('third'), { over: etag })).toBe(false);
   });
 
-  test('rejects a location that is not s3://bucket/prefix or has no endpoint', () => {
+  test('rejects a location that is not s3://bucket/prefix, and a missing endpoint', () => {
     expect(() => new S3Bucket('releases/duet', server.env)).toThrow('s3://bucket/prefix');
     expect(() => new S3Bucket('s3://releases', { ...server.env, S3_ENDPOINT: '' })).toThrow(
       'S3_ENDPOINT',

@@ -50,7 +50,7 @@ describe.each([
   ['a bucket', inBucket],
 ])('signatures in %s', (_, open) => {
   // @spec 11.25
-  test('cover registry, log and each version, and each new signature has a later time', async () => {
+  test('cover the registry, the log and each version, and have rising times', async () => {
     const store = open({ ...old, now: () => 1_000 });
     const version = await publishCode(store, 'one');
     const first = (await store.registry()).signed_at ?? '';
@@ -132,7 +132,7 @@ describe.each([
   });
 
   // @spec 11.26
-  test('are added only on request if the store has no signatures', async () => {
+  test('are added to an unsigned store only on explicit request', async () => {
     const store = open(old);
     const version = await publishCode(store, 'one');
     const { signed_at: _, ...plain } = (await store.registry()) as unknown as Record<

@@ -106,7 +106,7 @@ export function readState(
   };
 }
 
-/** The time of the signature always rises, because gateways ignore an older registry. */
+/** Each signature has a later time than the last, because gateways ignore an older registry. */
 export function signState({ registry, log }: State, before: State, signing: Signing): State {
   const key = requireKey(signing);
   for (const remote of findChanged(before, { registry, log })) assertMaySign(signing, remote);
@@ -120,7 +120,7 @@ export function signState({ registry, log }: State, before: State, signing: Sign
   };
 }
 
-/** A writer also removes log entries by other writers that did not reach the registry. */
+/** Ignores log entries that did not reach the registry. Any writer may remove them. */
 function findChanged(before: State, after: State): string[] {
   const getEntries = ({ registry, log }: State) => {
     const { acts, kept } = readReleases(registry, log);

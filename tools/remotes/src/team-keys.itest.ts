@@ -88,7 +88,7 @@ describe('the key of a team', () => {
     expect(after).toEqual(before);
   });
 
-  test('removes a log entry of another remote that did not reach the registry', async () => {
+  test('can release after an unfinished release of another remote, and removes that log entry', async () => {
     await publishBoth(withKeys(operators));
     const before = await read();
     const lost = await publish(open(withKeys(operators)), await build('three', 'search'), by);
@@ -100,7 +100,7 @@ describe('the key of a team', () => {
   });
 
   // @spec 11.36
-  test('needs a first signature of the key for all remotes', async () => {
+  test('is accepted only after the key for all remotes has signed the registry once', async () => {
     await publishBoth(operators);
     expect(await read()).not.toContain('entry_signatures');
     const store = open(withKeys(team));
@@ -125,7 +125,7 @@ describe('the key of a team', () => {
 });
 
 // @spec 11.36
-test('no other key signs a registry that a team changed by hand for another remote', async () => {
+test('a release with the key for all remotes is rejected after a team changed the entry of another remote', async () => {
   await publishBoth(withKeys(operators));
   const registry = JSON.parse(await read()) as { remotes: { search: object } };
   const { search, ...others } = registry.remotes;
@@ -138,7 +138,7 @@ test('no other key signs a registry that a team changed by hand for another remo
 });
 
 // @spec 11.36
-test('a log entry that a team wrote by hand for another remote does not influence a rollback', async () => {
+test('a log entry that a team forged for another remote does not influence a rollback', async () => {
   const [old, live] = await publishBoth(withKeys(operators));
   const bad = await keep(open(withKeys(operators)), await build('three', 'search'), by);
   await publish(open(withKeys(team)), await build('two'), by);

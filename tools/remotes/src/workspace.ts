@@ -36,7 +36,7 @@ export const getContractsRoot = (root: string): string =>
     ? dirname(createRequire(join(root, 'package.json')).resolve('@duet/federation/package.json'))
     : root;
 
-/** Builds the libraries of this tool, too, so that the gate uses the current host version. */
+/** Also builds the libraries of this tool, because the compatibility check uses their versions. */
 export async function buildRemote(
   root: string,
   name: string,

@@ -13,7 +13,7 @@ export async function testContracts(args: string[], signal: AbortSignal): Promis
     await startStores(stack);
     await startServers(stack);
     await seedDemo(settings, signal);
-    // The test uses libraries that the build may change.
+    // Imported after the build, which may change libraries of the test.
     const { runContracts } = await import('../../../tests/contracts/test/run.ts');
     const isSound = await runContracts(stack, false);
     const isFound = option === undefined || (await runContracts(stack, true));

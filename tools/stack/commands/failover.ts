@@ -40,7 +40,7 @@ export async function failover(args: string[], signal: AbortSignal): Promise<num
   });
 }
 
-/** Starts from the data of the ended test stack, and takes its ports. */
+/** Copies the data of the stopped test stack, and uses its ports. */
 export async function shortFailover(tested: Settings, signal: AbortSignal): Promise<Outcome> {
   if (tested.externalDatabase || tested.externalRedis) {
     say('  - failover test: skipped, because DATABASE_URL or REDIS_URL is set');

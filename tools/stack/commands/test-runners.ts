@@ -58,8 +58,8 @@ export function show(
 }
 
 /**
- * Lowers the priority of a command. Linux groups processes by session and compares groups first, so
- * `nice` needs the priority of the group, too (sched(7), autogroups).
+ * Lowers the priority of a command. Linux schedules the processes of a session as a group, so the
+ * group needs the priority, too (sched(7), autogroups).
  * @param nice from 0 to 19, the lowest priority
  */
 export const withPriority = (nice: number): string[] => [

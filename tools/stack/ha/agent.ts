@@ -19,9 +19,7 @@ import { Server } from './server.ts';
 
 const TICK_MS = 250;
 const HEARTBEAT_MS = 500;
-/**
- * Longest time that a step adds to `silentMs`: during a longer step, the agent itself had stopped.
- */
+/** Limit of what one tick adds to `silentMs`. In a longer tick, the agent itself was suspended. */
 const LONGEST_TICK_MS = 1_000;
 const FOLLOW_MS = 2_000;
 
@@ -46,7 +44,7 @@ class Agent {
   /** Separate connections, because a write can wait for a replica. */
   private readonly writers: Map<string, Server>;
   private observations = new Map<string, Observation>();
-  /** Last observation of each server, also of servers that do not answer now. */
+  /** Last observation of each server, including servers that do not answer now. */
   private readonly seen = new Map<string, Observation>();
   private state: ClusterState;
   private tickedAt = Date.now();
@@ -159,7 +157,7 @@ class Agent {
     const names = [...this.servers.keys()];
     const before = choosePrimary(this.state, names, this.observations);
     if ('blockedBy' in before) return before.blockedBy;
-    // After this, no replica acknowledges a commit of the former primary.
+    // Afterwards, no replica acknowledges a commit of the former primary.
     await Promise.all(
       [...this.servers.values()]
         .filter(({ name }) => name !== former)

@@ -15,7 +15,7 @@ import type { ClusterState } from './rules.ts';
 export type DatabaseServer = {
   name: string;
   port: number;
-  /** Port for replicas. The failover test puts a link between this port and the server. */
+  /** Port for replicas. In the failover test, it is the port of a proxy. */
   replicationPort: number;
   agentPort: number;
   pidFile: string;
@@ -43,7 +43,7 @@ export type HaOptions = {
 /** Longer than a failover, so that a killed server comes back as a replica. */
 export const RESTART_MS = 4_000;
 const SERVERS = [1, 2, 3] as const;
-/** Distances of the servers' ports from the port that HAProxy serves. */
+/** Offsets of the servers' ports from the port of HAProxy. */
 const DISTANCE = 200;
 const AGENT_DISTANCE = 210;
 const LINK_DISTANCE = 220;

@@ -18,7 +18,7 @@ describe('primary of Redis', () => {
   };
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  it('is the first Redis in a new data folder', () => {
+  it('is the first server when the data folder is new', () => {
     expect(readPrimary({ dataDir, ports })).toBe(4_580);
   });
 

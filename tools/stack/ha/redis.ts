@@ -23,7 +23,7 @@ export function redisSpecs(settings: Settings): ProcessSpec[] {
   ];
 }
 
-/** @returns port of the Redis that the sentinels agreed on last, also in an earlier run */
+/** @returns port of the primary that the sentinels last agreed on, in this or an earlier run */
 export function readPrimary({ dataDir, ports }: Pick<Settings, 'dataDir' | 'ports'>): number {
   const [latest] = SENTINELS.flatMap((index) => {
     const file = sentinelFile(dataDir, index);

@@ -68,11 +68,11 @@ describe('choice of the next primary', () => {
     expect(choose(replica('0-1-9'), replica('0-2-9'))).toEqual({ primary: 'mariadb-2' });
   });
 
-  it('is blocked by a replica that does not answer, which could have the last commit', () => {
+  it('is blocked by an unreachable replica, because that replica could have the last commit', () => {
     expect(choose(replica('0-1-9'))).toEqual({ blockedBy: 'mariadb-3' });
   });
 
-  it('is blocked by a replica that does not apply, has diverged or knows an older promotion', () => {
+  it('is blocked by a replica that follows no server, applies nothing, has diverged or has an older epoch', () => {
     for (const third of [
       RESTARTED,
       replica('0-1-99', { isApplying: false }),
@@ -104,7 +104,7 @@ describe('promotion', () => {
   const starting = { ...STATE, isPromoting: true, isStarting: true };
   const [SECOND, THIRD] = [replica('0-1-9'), replica('0-1-9')];
 
-  it('of a restarted primary is repeated only if the primary knows that it was promoted last', () => {
+  it('of a restarted primary is repeated only if that server has recorded itself as last promoted', () => {
     expect(hasReturned(STATE, RESTARTED)).toBe(true);
     expect(hasReturned(STATE, PRIMARY)).toBe(false);
     expect(hasReturned(STATE, { ...RESTARTED, epoch: 3 })).toBe(false);
@@ -113,7 +113,7 @@ describe('promotion', () => {
     expect(hasReturned(STATE, undefined)).toBe(false);
   });
 
-  it('needs all servers at the start of a run, and one replica later', () => {
+  it('needs all servers when the stack starts, and later only one replica of the promoted server', () => {
     expect(findObstacle(starting, NAMES, observed(RESTARTED, SECOND, THIRD))).toBeUndefined();
     expect(findObstacle(starting, NAMES, observed(RESTARTED, SECOND))).toContain('all servers');
     expect(findObstacle(STATE, NAMES, observed(RESTARTED, SECOND))).toBeUndefined();
@@ -121,7 +121,7 @@ describe('promotion', () => {
     expect(findObstacle(STATE, NAMES, observed(undefined, SECOND, THIRD))).toContain('mariadb-1');
   });
 
-  it('is rejected if the server is empty, has an older epoch, or another server has a newer one', () => {
+  it('is rejected if the server is empty or has an older epoch, or another server has a newer epoch', () => {
     const third = { ...THIRD, epoch: 5 };
     const empty = { ...RESTARTED, epoch: 0, promoted: '' };
     expect(findObstacle(STATE, NAMES, observed(empty, SECOND, THIRD))).toContain('newer epoch 4');
@@ -136,7 +136,7 @@ describe('promotion', () => {
     expect(findObstacle(missing, NAMES, observed(first, first))).toBeUndefined();
   });
 
-  it('is repeated if it was interrupted after the server had the new epoch', () => {
+  it('is repeated if it was interrupted after the server had stored the new epoch', () => {
     const half = { ...RESTARTED, epoch: 5 };
     expect(findObstacle(STATE, NAMES, observed(half, SECOND))).toBeUndefined();
     const other = { ...half, promoted: 'mariadb-2' };
@@ -155,14 +155,14 @@ describe('fencing by epoch', () => {
     expect(canServe({ ...STATE, isPromoting: true }, 'mariadb-1', PRIMARY)).toBe(false);
   });
 
-  it('ends a former primary that accepts writes again', () => {
+  it('detects a former primary that accepts writes again', () => {
     expect(isStalePrimary(STATE, 'mariadb-2', { ...PRIMARY, epoch: 3 })).toBe(true);
     expect(isStalePrimary(STATE, 'mariadb-2', replica('0-1-9'))).toBe(false);
     expect(isStalePrimary(STATE, 'mariadb-1', PRIMARY)).toBe(false);
     expect(isStalePrimary(STATE, 'mariadb-2', undefined)).toBe(false);
   });
 
-  it('points a replica to the primary again if the replica follows another server or has stopped', () => {
+  it('redirects a replica that follows another server or has stopped without an error', () => {
     const following = (port: number, isReceiving: boolean, errorNumber = 0) =>
       replica('', { port, isReceiving, errorNumber });
     expect(needsToFollow(following(1, true), 1)).toBe(false);

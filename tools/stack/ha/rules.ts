@@ -24,7 +24,7 @@ export type ClusterState = {
   isPromoting: boolean;
   /** Before the first promotion of a run, all servers must answer. */
   isStarting?: boolean;
-  /** Process ids of the replicas that have every commit acknowledged before their start. */
+  /** Process ids of replicas that have received every commit acknowledged before their start. */
   complete?: Record<string, string>;
 };
 
@@ -34,7 +34,7 @@ export type Choice = { primary: string } | { blockedBy: string };
 
 const REFUSED_MS = 600;
 const SILENT_MS = 2_000;
-/** Error of a replica that has other transactions than the primary. */
+/** Error number of a replica whose transactions differ from those of the primary. */
 const DIVERGED = 1236;
 
 /** The sequence number of the GTID `domain-server-sequence`. All servers use one domain. */
@@ -96,7 +96,7 @@ export function findObstacle(
 
 /**
  * Marks a replica as complete when it has received what the primary had at the replica's start.
- * @param targets positions of the primary, by server and process
+ * @param targets positions that the replicas must reach, by server and process
  */
 export function findComplete(
   state: ClusterState,

@@ -58,7 +58,7 @@ export class Server {
     }
   }
 
-  /** Has no timeout: after one, this write and the next write would both wait for a replica. */
+  /** Has no timeout, because after a timeout this and the next write would wait for a replica. */
   async writeHeartbeat(epoch: number): Promise<boolean> {
     const result = await this.send(
       `UPDATE duet_failover.epoch SET beat_at = NOW(3) WHERE id = 1 AND epoch = ${epoch}`,
@@ -66,7 +66,7 @@ export class Server {
     return (result as ResultSetHeader | undefined)?.affectedRows === 1;
   }
 
-  /** Keeps the relay log, which CHANGE MASTER deletes. */
+  /** Keeps the relay log, which CHANGE MASTER would delete. */
   async resumeReceiving(): Promise<void> {
     await this.change('START SLAVE IO_THREAD');
   }
@@ -116,7 +116,7 @@ export class Server {
     await this.change('START SLAVE');
   }
 
-  /** Another process could have got the process id of an ended server. */
+  /** Checks the command, because another process can have the id of an ended server. */
   kill(): void {
     const id = this.readProcessId();
     try {

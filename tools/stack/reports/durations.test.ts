@@ -39,7 +39,7 @@ describe('readFileDurations', () => {
   });
 });
 
-test('reportDurations prints steps and the 20 slowest files, and writes all of them', () => {
+test('reportDurations prints steps and the 20 slowest files, and writes all durations to a file', () => {
   const files = Array.from({ length: 30 }, (_, index): Duration => ({
     kind: 'file',
     name: `${index}.test.ts`,

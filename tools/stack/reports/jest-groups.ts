@@ -62,7 +62,7 @@ function splitByProject(files: string[]): string[][] {
   });
 }
 
-/** Estimates the duration by the size. Slow files count as larger files. */
+/** Estimates the duration by the file size. */
 function getWeight(file: string): number {
   const source = readFileSync(join(root, file), 'utf8');
   return source.length * (LONG.test(source) ? LONG_FACTOR : 1);
@@ -87,7 +87,7 @@ const toSource = (files: string[]): string =>
     '',
   ].join('\n');
 
-/** The report looks as if every test file had run outside a group. */
+/** Rewrites the report as if every test file had run outside a group. */
 export function ungroupReport(file: string): void {
   if (!existsSync(file)) return;
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -38,7 +38,7 @@ describe('requirements coverage', () => {
     ]);
   });
 
-  it('reads the tags of tests and describe blocks, with the test names that reports contain', () => {
+  it('reads tags of tests and describe blocks, and builds patterns for test names in reports', () => {
     expect(tests.map(({ requirements: numbers, pattern }) => [numbers, pattern.source])).toEqual([
       [['4.1'], '^signup rejects an address that is not one$'],
       [['4.2', '4.3'], '^signup .* takes .* emoji$'],

@@ -1,7 +1,4 @@
-/**
- * Recovery to a point in time needs the log; replication.cnf configures the log of replicated
- * servers.
- */
+/** Point-in-time recovery needs the log. replication.cnf configures it for replicated servers. */
 export const BINARY_LOG = [
   '--log-bin=binlog',
   '--binlog-format=ROW',

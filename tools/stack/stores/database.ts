@@ -17,9 +17,7 @@ export async function prepareSchemas(settings: Settings): Promise<void> {
   }
 }
 
-/**
- * All tests share one address. The limits must allow a full test run, but stop the attack tests.
- */
+/** All tests share one IP address. The limits must allow a test run, but stop the attack tests. */
 const TEST_LIMITS = {
   address_answer_budgets: {
     ...{ address_hour: 300, address_day: 300, member_hour: 300, member_day: 300 },

@@ -69,7 +69,6 @@ function toCheck(port: number, check: Listener['check']): string {
   return `check port ${port}${check ? ` ${ONLY_PRIMARY}` : ''}`;
 }
 
-/** Controls HAProxy by its admin socket. */
 export class Balancer {
   private readonly socket: string;
   private readonly listeners: readonly Listener[];
@@ -95,7 +94,7 @@ export class Balancer {
     };
   }
 
-  /** Stops new sessions of the server, and waits at most `limitMs` for the end of open sessions. */
+  /** Waits at most `limitMs` for the end of open sessions. */
   async drain(server: string, limitMs: number): Promise<void> {
     await this.setState(server, 'drain');
     const deadline = Date.now() + limitMs;

@@ -30,7 +30,7 @@ function userName(): string {
 }
 
 export function mariadbFolders(settings: Settings, name: string) {
-  // A starting server deletes all temporary tables in `temporary`, so the folder must be separate.
+  // A starting server deletes all temporary tables in `temporary`, so each server has its own.
   return {
     data: join(settings.dataDir, name),
     temporary: join(settings.dataDir, `${name}-temporary`),

@@ -39,7 +39,7 @@ test('DeathCounter reports three deaths of one process within a minute', () => {
   ]).toEqual([false, false, false, true]);
 });
 
-test('DeathCounter ignores deaths that are more than a minute apart', () => {
+test('DeathCounter does not report three deaths that span a minute or more', () => {
   const deaths = new DeathCounter(3);
   expect([
     deaths.count('a', 0),

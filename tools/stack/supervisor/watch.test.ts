@@ -10,7 +10,7 @@ test('compiledPath maps sources to compiled files, except tests and type declara
   expect(compiledPath('messages/en.json')).toBeUndefined();
 });
 
-test('isSource ignores outputs and tests', () => {
+test('isSource is false for outputs and tests', () => {
   expect(isSource(service, 'src/main.ts')).toBe(true);
   expect(isSource(service, 'dist/main.js')).toBe(false);
   expect(isSource(remote, 'messages/en.json')).toBe(true);

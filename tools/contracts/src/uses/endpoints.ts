@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { Evaluator, type Located, getMember, getResults, isFunction } from './evaluate.ts';
 import { visit } from './program.ts';
 
-/** Types are undefined if the code does not show them. */
+/** Types are undefined if they cannot be inferred from the code. */
 export interface SentCall {
   method: string;
   path: string;
@@ -10,7 +10,7 @@ export interface SentCall {
   body?: ts.Type[];
   hasBody: boolean;
   response?: ts.Type;
-  /** True if the code itself can check the status. */
+  /** True for code that does not use RTK Query and can read the HTTP status. */
   isRaw: boolean;
 }
 
@@ -66,7 +66,7 @@ class CallFinder {
     return getResults(query).flatMap((node) => this.evaluator.resolve({ node, scope: new Map() }));
   }
 
-  /** `transformResponse` reads the response that the service sends. */
+  /** The parameter of `transformResponse` has the type that the service sends. */
   private getWireType(options: ts.ObjectLiteralExpression): ts.Type | undefined {
     const transform = getMember(options, 'transformResponse');
     const [parameter] = transform && isFunction(transform) ? transform.parameters : [];

@@ -76,7 +76,7 @@ export class Evaluator {
   private literals = (node: ts.Expression): string[] | undefined =>
     getLiterals(this.checker.getTypeAtLocation(node))?.map(String);
 
-  /** For a parameter, returns the type of its value. */
+  /** For a parameter, returns the type of its argument. */
   typeOf({ node, scope }: Located): ts.Type {
     const symbol = ts.isIdentifier(node) ? this.symbolOf(node) : undefined;
     const bound = symbol && scope.get(symbol);

@@ -17,7 +17,7 @@ export interface Contracts {
   libraries: Record<string, TypesContract>;
 }
 
-/** Hooks of the host whose calls the shell makes; remotes read the responses. */
+/** Exports of the host whose calls the shell makes. Remotes read the responses. */
 const SHARED = /^(sharedApi|useSession|use(Chats|Likes)Query)$/;
 
 const BASE = '/api/';

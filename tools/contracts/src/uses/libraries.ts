@@ -4,10 +4,10 @@ import type { ExportContract, TypesContract } from '../compare-types.ts';
 import { type RemoteSource, visit } from './program.ts';
 import { type Reader, sliceRead, sliceSent } from './slices.ts';
 
-/** Types of values by property name. */
+/** Types of passed values by property name. */
 type Given = Map<string, ts.Type[]>;
 
-/** Includes the props and arguments that the remote passes. */
+/** Finds the exports, props and arguments that the remote uses. */
 export function findLibraryUses(
   source: RemoteSource,
   reader: Reader,

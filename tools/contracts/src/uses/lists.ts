@@ -3,8 +3,8 @@ import { type RemoteSource, visit } from './program.ts';
 import { getFile, getLiterals, getParts, isPackageFile } from './types.ts';
 
 /**
- * Lists that code treats as complete: in lookups without fallback, switches without default, text
- * ids and library arguments. Elsewhere, code treats an unknown value as one of the rest.
+ * Literal unions that the remote treats as complete: in lookups without fallback, switches without
+ * default, template literals and library arguments. All other code handles unknown values.
  */
 export class ClosedLists {
   private readonly lists = new Map<string, string[]>();
@@ -16,7 +16,7 @@ export class ClosedLists {
     for (const file of source.files) visit(file, (node) => this.readNode(node));
   }
 
-  /** A list is closed if the code treats a part of the list as complete. */
+  /** A list is closed if the code treats a subset of it as complete. */
   isOpen(values: readonly unknown[]): boolean {
     const texts = new Set(values.map(String));
     return ![...this.lists.values()].some((list) => list.every((each) => texts.has(each)));
@@ -44,7 +44,7 @@ export class ClosedLists {
     if (wanted && getLiterals(wanted) && !this.isOwn(node)) this.close(node);
   }
 
-  /** The remote's own code is examined where it uses the value. */
+  /** True for packages, and for the remote's own functions, which are examined separately. */
   private isOwn(node: ts.Node): boolean {
     const call = ts.findAncestor(
       node,

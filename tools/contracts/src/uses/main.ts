@@ -4,7 +4,7 @@ import { findUses } from './find-uses.ts';
 import { readSources } from './program.ts';
 
 /**
- * Prints the uses of the remote in a folder: a folder of this checkout, or a separate repository in
+ * Prints the API uses of the remote in a folder of this checkout, or in a separate repository in
  * which these tools are installed.
  */
 const root = resolve(import.meta.dirname, '../../../..');

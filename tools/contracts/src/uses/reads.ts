@@ -15,7 +15,7 @@ const DEEPEST = 6;
 
 /**
  * Declared properties that a remote reads: by name, by destructuring, or by passing a value to code
- * outside the remote or to a type with other declarations.
+ * outside the remote or to a type that declares the property again.
  */
 export class Reads {
   readonly names = new Set<string>();
@@ -109,7 +109,7 @@ export class Reads {
     if (wanted) this.flow(checker.getTypeAtLocation(node.expression), wanted, isForeign, 0);
   }
 
-  /** True for project code outside the remote. Packages know no types of the project. */
+  /** True for project code outside the remote. Other packages do not know the project's types. */
   private isForeign(declaration: ts.Node | undefined): boolean {
     const file = getFile(declaration)?.fileName;
     return file !== undefined && !this.own.has(file) && !isPackageFile(file);
@@ -181,7 +181,7 @@ export class Reads {
   }
 }
 
-/** Literals have no fields to read. */
+/** Excludes literals, which have no fields to read. */
 const isValue = (node: ts.Expression): boolean =>
   ts.isIdentifier(node) ||
   ts.isPropertyAccessExpression(node) ||

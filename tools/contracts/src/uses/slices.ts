@@ -15,7 +15,7 @@ export interface Reader {
 }
 
 const TEXTS = ['description', 'default'];
-/** Remotes do not depend on limits of values in responses. */
+/** Keywords that limit values. Remotes do not depend on limits in responses. */
 const LIMITS = /^(min|max|exclusiveM|pattern$)/;
 
 const withoutTexts = (schema: JsonSchema): JsonSchema =>
@@ -68,7 +68,7 @@ export function sliceRead(
   return slice(schema, types);
 }
 
-/** The comparison distinguishes alternatives by fields with one value. */
+/** Fields with only one possible value are discriminators. */
 const isFixed = ({ const: value, enum: values }: JsonSchema): boolean =>
   value !== undefined || values?.length === 1;
 
@@ -77,7 +77,7 @@ export function sliceSent(
   schema: JsonSchema,
   types: readonly ts.Type[],
 ): JsonSchema {
-  /** Leaves out alternatives whose required fields the code never sends. */
+  /** Leaves out union members whose required fields the code never sends. */
   const choose = (all: JsonSchema[], parts: readonly ts.Type[]): JsonSchema[] => {
     const sent = all.filter(({ required = [] }) =>
       required.every((name) => getProperties(checker, parts, name).length > 0),
@@ -112,7 +112,6 @@ export function sliceSent(
   return slice(schema, types);
 }
 
-/** Keeps the values that the sent type allows. */
 function narrow({ enum: values }: JsonSchema, types: readonly ts.Type[]): ReadSchema {
   const sent = types.flatMap((type) => getLiterals(type) ?? [null]);
   if (!values || sent.includes(null)) return {};
@@ -120,7 +119,7 @@ function narrow({ enum: values }: JsonSchema, types: readonly ts.Type[]): ReadSc
   return kept.length > 0 && kept.length < values.length ? { enum: kept, ...PART } : {};
 }
 
-/** For calls without a type: fields whose names the code reads anywhere. */
+/** For calls without a response type. Keeps fields whose names the code reads anywhere. */
 export function sliceByName(reads: Reads, schema: JsonSchema): JsonSchema {
   const slice = (part: JsonSchema): JsonSchema => ({
     ...withoutTexts(part),

@@ -30,7 +30,7 @@ export const getFile = (declaration: ts.Node | undefined): ts.SourceFile | undef
 export const isPackageFile = (fileName: string): boolean =>
   /\/node_modules\/(?!@duet\/)/.test(fileName);
 
-/** Excludes null and undefined. */
+/** The members of a union, without null and undefined. */
 export const getParts = (type: ts.Type): ts.Type[] =>
   (type.isUnion() ? type.types : [type]).filter(
     ({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void)),
@@ -42,7 +42,6 @@ export const isUnknown = ({ flags }: ts.Type): boolean =>
 export const isObject = (type: ts.Type): boolean =>
   Boolean(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection));
 
-/** Undefined unless all alternatives are literals. */
 export function getLiterals(type: ts.Type): (string | number)[] | undefined {
   const parts = getParts(type);
   const values = parts.flatMap((each) =>

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { CallContract } from '@duet/schemas/api-contract';
 import type { TypesContract } from '../compare-types.ts';
 
-/** Name of the file with a remote's uses. Digest and signature of a release cover the file. */
+/** File with a remote's uses of APIs and libraries. The signature of a release covers it. */
 export const USES_FILE = 'uses.json';
 
-/** What a remote's code sends and reads, in the form of the contracts. */
+/** What a remote's code sends and reads, in the format of the contracts. */
 export interface Uses {
   /** Keys are service and call. Callers that send different fields have separate entries. */
   calls: Record<string, Record<string, CallContract[]>>;

@@ -38,7 +38,7 @@ export function checkoutController(orders: OrdersService): Router {
   return router;
 }
 
-/** Shops must not trust the payment status in their return address. */
+/** Shops must not trust the payment status in their return URL. */
 export function returnAddress(order: SandboxOrder): string | null {
   if (!order.request.returnUrl) return null;
   const url = new URL(order.request.returnUrl);
