@@ -10,7 +10,7 @@ interface Profile {
   timeDeltas: number[];
 }
 
-/** A frame that matches no step counts for the step that called it. */
+/** A stack frame that matches no pattern counts for its caller's step. */
 const STEPS: [step: string, pattern: RegExp][] = [
   ['JSON', /^(stringify|parse) $/],
   ['SQL driver', /node_modules\/(mysql2|sql-escaper|typeorm|named-placeholders|lru\.min)\//],

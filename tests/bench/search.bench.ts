@@ -17,8 +17,8 @@ import {
   stubPort,
 } from './search-stack.ts';
 
-// Measures warm searches (pages 1, 10 and 50) with three numbers of members, and the same SQL
-// without the service. The buffer pool is 1 GB.
+// Measures warm searches (pages 1, 10 and 50) with three member counts, and the same SQL without
+// the service. The buffer pool is 1 GB.
 
 const SIZES = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);

@@ -14,7 +14,6 @@ const SLOW_4G: Line = {
   uploadThroughput: (750_000 / 8) * 0.9,
 };
 
-/** A line of 400 kbit/s with a round trip of 400 ms. */
 export const KBIT_400: Line = {
   latency: 400,
   downloadThroughput: 400_000 / 8,
@@ -106,7 +105,7 @@ function watch(): void {
 interface Options {
   cookies?: Cookie[];
   line?: Line;
-  /** The page load ends when scripts render this element. */
+  /** The page load does not end before scripts render this element. */
   drawn?: string;
   use?: (page: Page) => Promise<void>;
 }

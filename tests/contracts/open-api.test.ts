@@ -41,7 +41,7 @@ describe('the composed API documents', () => {
     );
   });
 
-  it('give cursor and has_more to every list that can be truncated', () => {
+  it('have cursor and has_more in every list that can be truncated', () => {
     expect(findListFaults([compose('public'), compose('staff')])).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('the composed API documents', () => {
     ]);
   });
 
-  it('list exactly the calls for visitors and members in the public document', () => {
+  it('contain exactly the calls for visitors and members in the public document', () => {
     const expected = routes
       .filter(({ access }) => access === 'visitors' || access === 'members')
       .map(getName);
@@ -69,7 +69,7 @@ describe('the composed API documents', () => {
     expect(listCalls(compose('public')).sort()).toEqual([...new Set([...expected, ...own])].sort());
   });
 
-  it('have separate documents for calls of staff and of services', () => {
+  it('contain only calls of staff in the staff document, and only internal calls in the internal one', () => {
     for (const audience of ['staff', 'internal'] as const) {
       const calls = Object.values(compose(audience).paths).flatMap(Object.values);
       expect(calls.length).toBeGreaterThan(20);
@@ -77,7 +77,7 @@ describe('the composed API documents', () => {
     }
   });
 
-  it('name only calls that the gateway forwards to the service that declares them', () => {
+  it('contain only calls that the gateway forwards to the service that declares them', () => {
     const wrong = Object.entries(apis).flatMap(([service, { paths }]) =>
       Object.entries(paths).flatMap(([path, methods]) =>
         Object.entries(methods)
@@ -120,7 +120,7 @@ describe('the composed API documents', () => {
     });
   });
 
-  it('have three calls with an upload: photos, chat photos and pictures of landers', () => {
+  it('come from routes of which only photos, chat photos and lander pictures accept uploads', () => {
     const uploads = routes.filter(({ upload }) => upload).map(getName);
     expect(uploads.sort()).toEqual([
       ...['POST /api/chats/{id}/photos', 'POST /api/photos'],

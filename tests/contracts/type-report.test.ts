@@ -112,7 +112,7 @@ describe('report of types', () => {
     expect(compare({}, host)).toEqual(changes);
   });
 
-  it('describes exported types once', () => {
+  it('contains each exported type once', () => {
     const { schemas } = read({}, {});
     expect(Object.keys(schemas)).toEqual(['Account', 'Code', 'Title']);
   });

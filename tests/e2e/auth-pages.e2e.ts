@@ -48,7 +48,7 @@ test('the login page rejects a wrong password typed before its JavaScript loaded
 });
 
 // @spec 9.15
-test('after a login the page has the language of the account, also after a reload', async ({
+test('after a login the page is in the language of the account, also after a reload', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -128,7 +128,7 @@ test('a browser that is too old shows prerendered pages, and is redirected from 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test.describe('browser without scripts', () => {
+test.describe('with JavaScript disabled', () => {
   test.use({ javaScriptEnabled: false });
 
   // @spec 2.9

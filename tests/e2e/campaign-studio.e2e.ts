@@ -106,7 +106,7 @@ async function startCampaign(person: Person, name: string, lander: string): Prom
 
 // @spec 2.129
 test(
-  'staff make a lander, a variant and a campaign, and see preview and stats, without a command',
+  'without the command line, staff create a lander, a variant and a campaign, and see preview and stats',
   ALONE,
   async ({ browser }) => {
     test.setTimeout(240_000);

@@ -75,7 +75,7 @@ test(
 
       await page.goto(ARRIVAL);
       await expect(page.getByRole('heading', { level: 1, name: CLAIM })).toBeVisible();
-      // Who acts within 300 ms is taken for a bot.
+      // The site takes visitors who act within 300 ms for bots.
       await page.waitForTimeout(1_000);
       await page.locator('form[data-island="signup"] button').first().click();
       await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });

@@ -156,7 +156,7 @@ async function watchSales(browser: Browser) {
   return { ms: Date.now() - began, reason: await getReason(version) };
 }
 
-/** The planted fault: nothing happens, and nothing fails. */
+/** With the planted fault, the pay button does nothing and causes no error. */
 async function tryToPay(context: BrowserContext): Promise<void> {
   await context.addInitScript(passEntryWarning);
   const page = await context.newPage();
@@ -172,7 +172,7 @@ async function tryToPay(context: BrowserContext): Promise<void> {
 }
 
 test(
-  'servers take back each faulty canary within a minute, and give a healthy canary to every visitor',
+  'servers withdraw each faulty canary within a minute, and make a healthy canary live for every visitor',
   CANARY_ONLY,
   async () => {
     test.setTimeout(15 * 60_000);

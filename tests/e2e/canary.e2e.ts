@@ -24,7 +24,7 @@ const getTitle = async (page: Page): Promise<string> => {
 };
 
 test(
-  'a canary stays with its visitors, and disappears from open pages when it is revoked',
+  'a visitor gets the same version on every visit, and a revoked canary disappears from open pages',
   ALONE,
   async ({ browser }) => {
     const before = readLive();

@@ -206,7 +206,7 @@ test('scrolling up loads older messages and keeps the position while new message
 });
 
 // @spec 2.31
-test('a member sends a gift from a profile and reports a message with its conversation', async ({
+test('a member sends a gift from a profile, and the recipient reports the gift and the conversation', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

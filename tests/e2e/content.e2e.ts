@@ -16,7 +16,7 @@ const fresh = { cookies: [], origins: [] };
 const findConsent = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'duet_consent')?.value;
 
-test.describe('browser without scripts', () => {
+test.describe('with JavaScript disabled', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
   // @spec 2.52
@@ -61,7 +61,7 @@ async function searchQuestions(page: Page): Promise<void> {
   await expect(questions.filter({ visible: true })).toHaveCount(all);
 }
 
-test('the FAQ is searchable on the public page and inside the site', async ({ page, browser }) => {
+test('the FAQ is searchable for visitors and for members', async ({ page, browser }) => {
   await page.context().addCookies([english]);
   await page.addInitScript(passEntryWarning);
   await page.goto('/pages/faq');

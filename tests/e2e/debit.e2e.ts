@@ -13,7 +13,7 @@ import { Complaints } from './support/watch';
 const NEXT_POLL_MS = 21_000;
 
 // @spec 10.36
-test('a member pays by direct debit, gets the credits days later and repeats the order', async ({
+test('a member pays by direct debit, gets the credits days later and can repeat the order', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

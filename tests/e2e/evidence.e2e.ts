@@ -54,7 +54,7 @@ async function writeTo(
 }
 
 // @spec 4.22
-test('a moderator sees the evidence of a chat report before deciding, and again in the appeal', async ({
+test('a moderator must open the evidence of a chat report before deciding, and sees it in the appeal', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -40,13 +40,11 @@ const getBox = async (part: Locator) => {
   return { left: x, top: y, right: x + width, bottom: y + height, width, height };
 };
 
-test.describe('age gate and cookies', () => {
+test.describe('sheet with age gate and cookie choice', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   // @spec 2.151, 2.152
-  test('one sheet leaves headline and form of every lander visible, in every language', async ({
-    page,
-  }) => {
+  test('covers neither headline nor form of any lander, in any language', async ({ page }) => {
     test.setTimeout(300_000);
     const found: string[] = [];
     for (const { size, locales } of SIZES) {
@@ -65,7 +63,7 @@ test.describe('age gate and cookies', () => {
   });
 
   // @spec 2.151
-  test('rejecting cookies is as easy as accepting them, also by keyboard, and confirms the age', async ({
+  test('makes rejecting cookies as easy as accepting cookies, also by keyboard, and confirms the age', async ({
     page,
   }) => {
     await inLanguage(page, 'en');
@@ -98,7 +96,7 @@ test.describe('age gate and cookies', () => {
   });
 
   // @spec 2.151
-  test('a press on either line of a button counts, and a detailed choice starts at the first box', async ({
+  test('accepts a click on either line of a button, and focuses the first checkbox of the detailed choice', async ({
     page,
   }) => {
     await inLanguage(page, 'en');
@@ -114,7 +112,7 @@ test.describe('age gate and cookies', () => {
   });
 
   // @spec 2.78, 2.151
-  test('the sheet of the shell equals the sheet of a lander', async ({ page }) => {
+  test('has the same size and text in the shell and on a lander', async ({ page }) => {
     await inLanguage(page, 'en');
     const seen = [];
     for (const path of ['/landers/gallery', '/members']) {
@@ -142,7 +140,7 @@ test.describe('choices on a lander', () => {
   });
 
   // @spec 2.150
-  test('pastimes become interests of the new profile, and survive a reload', async ({ page }) => {
+  test('become interests of the new profile, and survive a reload', async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto('/landers/iconslanding?network=adnet');
     for (const name of ['cook', 'dogs'])
@@ -168,7 +166,7 @@ test.describe('choices on a lander', () => {
   });
 
   // @spec 2.150
-  test('an opener becomes the first message, also on a phone, and is not part of the URL', async ({
+  test('fill the message field of the signup on a phone, and are not part of the URL', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

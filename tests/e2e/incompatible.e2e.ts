@@ -43,7 +43,7 @@ const FORCED: { what: string; break: (entry: RegistryEntry) => RegistryEntry; re
 
 // @spec 11.25
 test(
-  'screens of an incompatible remote show the reason, and all other screens work',
+  'screens of an incompatible or tampered remote show the reason, and all other screens work',
   ALONE,
   async ({ page }) => {
     const before = readLive();

@@ -36,7 +36,7 @@ function observeShifts(): void {
   }).observe({ type: 'layout-shift' });
 }
 
-test.describe('browser without scripts', () => {
+test.describe('with JavaScript disabled', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   // @spec 2.37
@@ -184,7 +184,7 @@ test('the brand fonts replace the local fonts without a visible layout shift', a
 });
 
 // @spec 2.40, 2.78
-test('the age gate of a lander looks like the age gate of the shell, is shown once and closes only by its button', async ({
+test('the age gate looks the same on landers and in the shell, closes only by its button and stays closed', async ({
   page,
 }) => {
   const gate = page.getByRole('dialog', { name: t('page.age_gate.title') });

@@ -49,7 +49,7 @@ test('after a member deletes the account, the next login offers a mail whose lin
 });
 
 // @spec 16.6
-test('a member downloads all their data as a zip', async () => {
+test('a member downloads a zip of the account data after entering the password', async () => {
   const account = newAccount('Max');
   await signup(account);
   await activate(account);

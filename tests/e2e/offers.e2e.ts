@@ -7,7 +7,7 @@ import { test } from './support/test';
 import { t } from './support/texts';
 
 // @spec 13.11, 13.12
-test('a new member on a phone sees one offer of one line, and the push offer only after a like', async ({
+test('on a phone, a new member sees one offer at a time in one line, and is offered push after a like', async ({
   page,
 }) => {
   const account = newAccount('Bram');

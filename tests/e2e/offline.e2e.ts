@@ -99,7 +99,7 @@ test('a message that gets no response is shown as failed, and is sent once autom
 });
 
 // @spec 13.15
-test('a draft survives a reload, and logout deletes it with all stored chats', async ({
+test('a draft survives a reload, and a logout deletes the draft and all stored chats', async ({
   browser,
 }) => {
   const [writer, reader] = await pair();

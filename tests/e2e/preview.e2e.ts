@@ -10,7 +10,7 @@ const CANDIDATE = 'What things cost next month';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('a preview link shows a kept version only in the browser that opened the link, until the preview ends', async ({
+test('a preview link shows an unreleased version only in the browser that opened the link, until the preview ends', async ({
   browser,
   page,
 }) => {

@@ -28,7 +28,7 @@ function rejected(...args: string[]): string {
 }
 
 // @spec 11.32
-test('a version that fails on the running site cannot be shown to visitors', async () => {
+test('a version that fails on the running site cannot become a canary', async () => {
   const { version: live } = liveEntry('credits');
   const version = await keepChanged(FAULTY);
   const said = rejected('canary', 'credits', version, '5', '--site', siteUrl);
@@ -40,7 +40,7 @@ test('a version that fails on the running site cannot be shown to visitors', asy
 });
 
 // @spec 11.32
-test('a version without faults passes the check of screens for members, and does not become live', async () => {
+test('a version without faults passes the check of its screens, also those for members, and does not become live', async () => {
   const { version: live } = liveEntry('credits');
   const { email, password } = demoAccount('Daan');
   const version = await keepChanged([TITLE, `${TITLE} soon`]);
@@ -81,7 +81,7 @@ test('a build of the shell that breaks a live remote is rejected with the versio
 });
 
 // @spec 11.32
-test('this build of the shell shows the screens of all live remotes to a member without a fault', () => {
+test('the current build of the shell shows the screens of all live remotes to a member without a fault', () => {
   const { email, password } = demoAccount('Daan');
   const said = runRemote(['prove', '--shell', SHELL, '--site', siteUrl], {
     PROOF_EMAIL: email,

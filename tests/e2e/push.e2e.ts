@@ -100,7 +100,7 @@ const click = (worker: Worker): Promise<void> =>
   });
 
 // @spec 4.27, 7.2, 13.9
-test('a push message is translated, refreshes the page, opens the chat and caches no member data', async ({
+test('a push message refreshes data of the page, shows a translated notification that opens the chat, and caches no member data', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -138,7 +138,7 @@ test('a push message is translated, refreshes the page, opens the chat and cache
 });
 
 // @spec 7.1
-test('a logout ends the subscription on the server and removes notifications', async ({
+test('a logout ends the push subscription on the server and removes notifications', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -264,7 +264,7 @@ test('Chromium offers to install the site', async ({ launchOptions }) => {
 });
 
 // @spec 3.46
-test('every site publishes the key that its push messages are signed with', async ({ request }) => {
+test('all sites publish the same public key for push messages', async ({ request }) => {
   const keyAt = async (domain: string): Promise<string> => {
     const params = { query: { forced_domain: domain } };
     const settings = await getData(getCalls(request).GET('/api/settings', { params }));

@@ -14,7 +14,7 @@ const GOOD = t('credits.pricing.title');
 
 // @spec 11.29 11.30
 test(
-  'after staff take back the live version, idle pages drop it within three seconds, and staff can allow it again',
+  'idle pages drop a live version within three seconds after staff withdraw it, and staff can release it again',
   ALONE,
   async ({ browser }) => {
     const complaints = new Complaints();

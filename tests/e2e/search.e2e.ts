@@ -55,7 +55,7 @@ test('filters are kept in the URL and for later visits; Back from a profile rest
 });
 
 // @spec 2.90, 2.91, 2.92
-test('filters are set in a sheet with a live count, removed as chips, and restored by Back', async ({
+test('filters are set in a sheet with a live result count, removed by chips, and restored by Back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 780 });

@@ -55,7 +55,7 @@ test(
 
 // @spec 15.25
 test(
-  'a changed limit applies within ten seconds, and staff see the number of rejections',
+  'a changed limit applies within ten seconds, and staff see the number of rejected requests',
   ALONE,
   async ({ browser, request }) => {
     test.setTimeout(120_000);

@@ -66,11 +66,11 @@ test('signup is a modal on a large screen and leads to an activated account', as
   }
 });
 
-test.describe('small phone', () => {
+test.describe('signup on a small phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   // @spec 2.10, 2.12, 3.65
-  test('the signup is a full page, sends its first message on activation, and asks to open the mail', async ({
+  test('is a full page, asks to open the activation mail, and sends the first message on activation', async ({
     page,
   }) => {
     test.setTimeout(180_000);

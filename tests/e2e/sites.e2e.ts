@@ -101,7 +101,7 @@ test('each host shows its own site: name, title, language, prices and theme', as
   expect(funkenflug.message_credits).not.toBe(duet.message_credits);
 });
 
-test('each site sells its own bundles at its own prices', async () => {
+test('each site sells its own bundles of credits', async () => {
   const offer = async (host: string) =>
     (
       JSON.parse((await ask(host, '/api/credits')).text) as {

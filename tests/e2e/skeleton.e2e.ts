@@ -30,7 +30,7 @@ const getCookies = async () =>
   (await (await apiAs(demoAccount('Sanne'))).api.storageState()).cookies;
 
 for (const width of [390, 1280])
-  test(`the search skeleton shows the first photos at ${width} px, which keep their position when cards render`, async ({
+  test(`at ${width} px, the search skeleton shows the first photos at the position of the later cards`, async ({
     browser,
   }) => {
     const complaints = new Complaints();
@@ -56,7 +56,7 @@ for (const width of [390, 1280])
   });
 
 // @spec 2.85
-test('without JavaScript a member sees photos and names of their last search, and a tab bar', async ({
+test('without JavaScript, a member sees a tab bar, and photos and names of the last search', async ({
   browser,
 }) => {
   const context = await browser.newContext({

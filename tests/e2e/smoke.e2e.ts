@@ -18,7 +18,7 @@ interface Boot {
 const parseBoot = (html: string): Boot =>
   JSON.parse(/id="duet-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as Boot;
 
-test('every process is healthy and serves health checks only on its own port', async ({
+test('every process is healthy, and serves health checks and metrics on its own port', async ({
   request,
 }) => {
   const { ports } = readStack();
@@ -75,7 +75,7 @@ test('the gateway exposes no internal calls and rejects forged principals', asyn
 });
 
 for (const locale of LOCALES) {
-  test(`page and mail are in the visitor's language ${locale}`, async ({ request }) => {
+  test(`page and activation mail are in the visitor's language ${locale}`, async ({ request }) => {
     const page = await request.get('/', {
       headers: { accept: 'text/html', cookie: `i18n_redirected=${locale}` },
     });
@@ -106,7 +106,7 @@ test('processes expose every metric that alerts and dashboard use', async ({ req
     const text = await (await request.get(`http://127.0.0.1:${ports[name]}/metrics`)).text();
     for (const [, metric = ''] of text.matchAll(/^# TYPE (\S+)/gm)) shown.add(metric);
   }
-  // The test of the synthetic member reads the metrics of its process.
+  // synthetic.e2e.ts checks the metrics of the synthetic members' process.
   const own = namesUsed().filter((name) => !name.startsWith('duet_synthetic_'));
   expect(own.filter((name) => !shown.has(name))).toEqual([]);
 });
@@ -115,7 +115,7 @@ test.describe('uploaded files', () => {
   test.use({ tolerated: /TrustedScriptURL/ });
 
   // @spec 11.15
-  test('a script in an uploaded file is blocked on pages of the shell and on prerendered pages', async ({
+  test('cannot be loaded as scripts on pages of the shell and on prerendered pages', async ({
     page,
   }) => {
     for (const path of ['/reset-password', '/']) {

@@ -12,7 +12,9 @@ const press = (page: Page, id: string) =>
   page.getByRole('button', { name: t(id), exact: true }).click();
 
 // @spec 15.20, 15.21
-test('staff add a security key, log in and confirm with it, and remove it', async ({ browser }) => {
+test('staff add a security key, log in with it, and use it to confirm its removal', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const page = await openBrowser(browser, 'Robin', new Complaints());
   const device = await VirtualAuthenticator.attach(page);

@@ -96,7 +96,7 @@ test('staff log in with a second factor, answer as a fictional profile and appro
 });
 
 // @spec 15.5
-test('of the staff pages, members and visitors can open only the login, and see no link to it', async ({
+test('a member sees no link to the staff pages, and reaches only the staff login', async ({
   browser,
 }) => {
   const { api } = await member('Mira');
@@ -176,7 +176,7 @@ test.describe('staff host', () => {
   test.use({ tolerated: /frame-ancestors/ });
 
   // @spec 15.24
-  test('a script on a page for members reaches neither staff calls nor staff pages', async ({
+  test('keeps staff calls and staff pages out of reach of scripts on pages for members', async ({
     browser,
   }) => {
     // The staff host must reject these requests even without the CSP.

@@ -26,7 +26,7 @@ const VICTIMS: Record<number, string[]> = {
 };
 
 test(
-  'a new member signs up, matches, chats and buys while Redis is flushed and services are killed',
+  'a new member signs up, matches, chats and buys credits while Redis is flushed and services are killed',
   ALONE,
   async ({ browser }) => {
     test.setTimeout(600_000);

@@ -93,7 +93,7 @@ async function startProcess(entry: Entry, sandboxUrl: string, port: number) {
 }
 
 // @spec 11.37 11.39
-test('the synthetic member tries every journey of the running site, and a member does not find it', async () => {
+test('synthetic members try every journey of the running site and report failures, and are not in search results', async () => {
   const entry = await createMembers();
   const sandbox = getSandbox();
   const port = getPort('gateway') + 900;
@@ -140,7 +140,7 @@ async function runWithout(name: string, entry: Entry, port: number) {
 }
 
 // @spec 11.37
-test('the journey that needs a service fails while the service does not respond @alone', async () => {
+test('a journey fails while a service that the journey needs does not respond @alone', async () => {
   const entry = await createMembers();
   const port = getPort('gateway') + 901;
   expect(await startProcess(entry, getSandbox(), port)).toMatchObject({ write: 'good' });
@@ -151,6 +151,6 @@ test('the journey that needs a service fails while the service does not respond 
     buy: 'good',
     logout: 'good',
   });
-  // A login returns the credits.
+  // The login response contains the credits.
   expect(await runWithout('billing', entry, port)).toMatchObject({ login: 'failed' });
 });

@@ -174,7 +174,7 @@ test("changes of account, language and scheme in one tab reach another tab befor
       const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' };
       const response = await route.fetch({ headers });
       expect(response.status()).toBe(200);
-      // Fails if the page has already navigated, because its live stream reported the logout.
+      // Fails if the live stream has already reported the logout and the page has navigated.
       await one.evaluate(() => void fetch('/api/user')).catch(() => undefined);
       await one.waitForURL((url) => url.pathname !== '/profile');
       await route.fulfill({ response });
@@ -198,7 +198,7 @@ test("changes of account, language and scheme in one tab reach another tab befor
   await context.close();
 });
 
-test('a page never shows data of the previous member after an unnoticed change of the session', async ({
+test('a page reloads for the new member when a response shows that the session cookie has changed', async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -224,7 +224,7 @@ test('a page never shows data of the previous member after an unnoticed change o
   await context.close();
 });
 
-test('two sites keep separate account, language and theme, also after reopening the browser', async ({
+test('two sites keep separate sessions, languages and themes, also after reopening the browser', async ({
   browser,
 }) => {
   const context = await browser.newContext();

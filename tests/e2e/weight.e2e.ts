@@ -7,7 +7,7 @@ import { Complaints } from './support/watch';
 
 const BUDGET_BYTES = 250_000;
 
-test('the members page loads at most 250 KB of script before the first scroll, without failures', async ({
+test('the members page loads at most 250 KB of script, including one scroll, without failed requests', async ({
   browser,
 }) => {
   const complaints = new Complaints();
@@ -52,7 +52,7 @@ test('the members page loads at most 250 KB of script before the first scroll, w
 });
 
 // @spec 2.49
-test('the members page preloads only code that it runs, and loads nothing twice', async ({
+test('the members page preloads only code that the page runs, and loads no script twice', async ({
   browser,
 }) => {
   const page = await openBrowser(browser, 'Sanne', new Complaints());

@@ -13,7 +13,7 @@ export type LiveAccess = {
   read: (conversation: string, after: number) => Promise<Seen>;
 };
 
-/** A page that loads messages only when its stream has an event. */
+/** Simulates a page that loads messages only after an event of its stream. */
 export class LiveView {
   private readonly shown = new Map<string, Seen>();
   private readonly stale = new Set<string>();

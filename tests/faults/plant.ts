@@ -23,7 +23,7 @@ export function withChange(code: string, bug: string, { file, from, to }: Change
   return code.replace(pattern, () => to);
 }
 
-/** @returns main.js of the changed copy */
+/** @returns path of main.js in the changed copy */
 export function plant(
   settings: Settings,
   service: Service | 'gateway',

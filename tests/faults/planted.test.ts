@@ -30,7 +30,7 @@ describe('bugs planted by fault, fuzz and security tests', () => {
       expect(withChange(compiled(service, change), bug, change)).toContain(change.to);
   });
 
-  it('are found by their text across line breaks, and are rejected if the text occurs twice', () => {
+  it('can replace code that spans several lines, and are rejected if the code occurs twice', () => {
     const change = { file: 'a.js', from: 'WHERE a = ?', to: 'WHERE 1' };
     expect(withChange('SELECT 1\n  WHERE\n  a = ?', 'any', change)).toBe('SELECT 1\n  WHERE 1');
     expect(() => withChange('WHERE a = ? OR WHERE a = ?', 'any', change)).toThrow('any');

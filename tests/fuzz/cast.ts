@@ -45,7 +45,7 @@ async function gatherGuarded(
     { twice: 0, abandons: 0 },
     { canEnd: () => true, onProgress: () => undefined },
   );
-  // Waits, because first credits and bookings arrive with a delay.
+  // Waits until all events are delivered and all credit holds are settled.
   if (!(await database.rests(guards.conversations)))
     throw new Trouble(
       'The data of members that no request may change still changes, and would be reported as a security hole.',

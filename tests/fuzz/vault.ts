@@ -1,7 +1,7 @@
 import type { Database } from '../faults/database.ts';
 import type { Service } from '../../tools/stack/settings.ts';
 
-/** Columns to compare, which change only through requests. */
+/** Columns that only requests change. The test compares them before and after a request. */
 const OWNED: readonly {
   service: Service;
   table: string;

@@ -13,7 +13,7 @@ import { type Read, READS, Reader } from './reads.ts';
 type Outage = {
   part: Part;
   how: 'pause' | 'kill';
-  /** Pods that cannot serve anything during the outage, and may leave rotation. */
+  /** Pods that cannot serve anything during the outage, and may fail their readiness probes. */
   down: readonly Pod[];
 };
 

@@ -20,8 +20,8 @@ function signal(target: SupervisedProcess, name: NodeJS.Signals): void {
 }
 
 /**
- * `pause` stops the process, so that its connections hang. `kill` kills the process and stops its
- * successor before it listens, so that connections are refused.
+ * `pause` suspends the process. Its connections hang. `kill` kills the process and suspends the
+ * restarted process before it listens. Connections are refused.
  * @returns a function that lets the part continue
  */
 export async function takeAway(

@@ -38,7 +38,7 @@ function readProbe(pod: Pod): Probe {
   return found[0] as Probe;
 }
 
-/** Records when a pod would leave rotation by its readiness probe. */
+/** Records when a readiness probe would take its pod out of rotation. */
 export class Probes {
   readonly left = new Map<Pod, number[]>();
   private readonly settings: Settings;

@@ -27,7 +27,7 @@ const MEMBERS = 50;
 const CREDITS = 600;
 const REST_MS = 2_000;
 const PAGES = 6;
-/** Requests sent while the instances of a process have different keys. */
+/** Minimum number of requests while the instances of a process have different keys. */
 const MIXED_REQUESTS = 250;
 const SHOWN_FAILURES = 10;
 const UNLIMITED = { FIRST_MESSAGE_LIMITS: '9999/9999/9999 9999/9999/9999 9999/9999/9999' };

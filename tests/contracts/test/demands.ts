@@ -1,6 +1,6 @@
 import type { Uses } from '../../../tools/contracts/src/uses/uses.ts';
 
-/** Adds to the uses of a credits build something that no site offers. */
+/** Makes a credits build use an API or a prop that no site offers. */
 interface Demand {
   name: string;
   demand: (uses: Uses) => void;
@@ -51,7 +51,7 @@ export const DEMANDS: Demand[] = [
   },
 ];
 
-/** Names of planted changes for which the test also runs the command. */
+/** Names of planted changes for which the test also runs the command `can-deploy`. */
 export const SERVICE_DEMANDS = [
   'billing: Payment loses status',
   'messaging: MessageKind gains video',

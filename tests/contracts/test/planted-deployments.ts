@@ -161,7 +161,7 @@ const libraryAdditions = (planter: Planter): Planted[] => [
   ),
 ];
 
-/** Some changes are breaking by version, but no program uses the changed part. */
+/** Some of these changes are breaking, but no program uses the changed part. */
 const harmlessChanges = (planter: Planter): Planted[] => [
   planter.inEvent('new field', ['member.changed', 'has an optional field'], (_, properties) => {
     properties['colour'] = { type: 'string' };

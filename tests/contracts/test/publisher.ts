@@ -28,7 +28,7 @@ export class Publisher {
     this.gateway = `http://127.0.0.1:${settings.ports.gateway}`;
   }
 
-  /** Makes a build with other code. If `change` is null, the build has no list of uses. */
+  /** Makes a build with other code. If `change` is null, the build has no list of API uses. */
   async makeBuild(
     name: string,
     change: ((uses: Uses) => void) | null,
@@ -85,7 +85,6 @@ export class Publisher {
     return registry.remotes[REMOTE]?.version ?? '';
   }
 
-  /** Also removes the changed builds. */
   async restore(version: string): Promise<void> {
     if (this.getLive() !== version) await this.tool('promote', REMOTE, version);
     rmSync(this.folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The fingerprint sensor accepts every request at first. */
+/** Requests to the fingerprint sensor wait until `touch(true)`. */
 export class VirtualAuthenticator {
   private constructor(
     private readonly session: CDPSession,

@@ -31,7 +31,6 @@ const fetchWith =
     });
   };
 
-/** Fails the test with the error of the site. */
 export async function getData<Data>(
   call: Promise<{ data?: Data; error?: unknown; response: Response }>,
 ): Promise<Data> {

@@ -49,8 +49,8 @@ async function staffLogin(): Promise<{ email: string; password: string; code: st
 }
 
 /**
- * Stores a session in the database, to save waiting for a code. A session from more than ten
- * minutes ago needs step-up for money, settings and evidence.
+ * Stores a session in the database, to avoid waiting for a code. A session older than ten minutes
+ * needs step-up authentication for money, settings and evidence.
  * @returns the cookie's value
  */
 async function openStaffSession(minutesAgo = 0): Promise<string> {

@@ -180,7 +180,7 @@ async function expectReplaced(
   return `${shown}, follows after ${since(started)}`;
 }
 
-/** Without both replicas there is no failover: the primary must go on when servers are back. */
+/** Without both replicas, no failover happens: the primary resumes when servers are back. */
 async function expectKept(
   cluster: DatabaseCluster,
   choose: (primary: DatabaseServer) => DatabaseServer[],
@@ -203,7 +203,7 @@ async function writeToUnfrozen(
 ): Promise<string> {
   const id = Date.now() % 1_000_000_000;
   await pause(HAPROXY_MS);
-  // The agent would kill the server before the write shows anything.
+  // Otherwise, the agent would kill the server before the write ends.
   cluster.signal('mariadb-agent', 'SIGSTOP');
   try {
     const write = connection.query(`INSERT INTO duet_failover.probe VALUES (${id})`).then(

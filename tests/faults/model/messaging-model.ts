@@ -18,7 +18,7 @@ export interface Task {
   send?: Send;
   message?: Message;
   next: 'accept' | 'hold' | 'wait' | 'deliver' | 'cancel' | 'respond';
-  /** Last sequence number when the task began, for a planted bug. */
+  /** Last sequence number when the task began. Only a planted bug uses it. */
   lastSeq: number;
 }
 

@@ -42,7 +42,6 @@ export class SendProtocol {
     this.billing = new BillingModel(CREDITS, bug);
   }
 
-  /** Returns all actions that can happen next, including faults. */
   actions(): Action[] {
     return [...this.steps(), ...this.newWork(), ...this.networkFaults(), ...this.otherFaults()];
   }
@@ -127,7 +126,7 @@ export class SendProtocol {
     ];
   }
 
-  /** Lets all work end without further faults and sweeps until no message is pending. */
+  /** Runs all work to its end without faults, and sweeps until no message is pending. */
   settle(): void {
     for (;;) {
       for (let [step] = this.steps(); step; [step] = this.steps()) step.run();
@@ -137,7 +136,7 @@ export class SendProtocol {
     }
   }
 
-  /** A client sends its next message after the response to the previous message. */
+  /** A client sends a message only after the response to its previous message. */
   private sendable(): Send[] {
     const open = this.sends.filter(({ status }) => status === 'idle' || status === 'waiting');
     return open.filter(
