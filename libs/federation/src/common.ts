@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 export interface DevelopmentBuild {
   output: string;
   publicPath?: string;
-  /** True if the shell has React's production build, so that a changed module reloads the page. */
+  /** True if changed modules reload the page, because the shell has React's production build. */
   isReloading?: boolean;
 }
 

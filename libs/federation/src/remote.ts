@@ -54,7 +54,7 @@ export async function remoteConfig(folder: string): Promise<RemoteConfig> {
           manifest: true,
           experiments: { externalRuntime: true },
         }),
-        // A development build prerenders no pages, because their source changes.
+        // A development build prerenders no pages, because their source changes often.
         ...(own === undefined && hasPrerendered(folder) ? [new PrerenderPlugin(folder)] : []),
         ...(own === undefined ? [new UsesPlugin(folder)] : []),
         new RemoteJsonPlugin({

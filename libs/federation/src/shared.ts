@@ -22,7 +22,7 @@ const EXCERPTS: Record<string, string> = {
   'react-router-dom': '@duet/federation/shared-router',
 };
 
-/** Released remotes list this package as shared, but none imports it. */
+/** Released remotes require a version of this package, although none imports it. */
 const LISTED = ['react-router'];
 
 const getVersion = (name: string): string => {

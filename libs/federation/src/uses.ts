@@ -61,7 +61,7 @@ export class UsesPlugin extends FoundUsesPlugin {
   }
 }
 
-/** Adds the contracts of the libraries that the shell provides. The gateway reads the file. */
+/** Writes the shell's API uses and the contracts of its libraries to a file for the gateway. */
 export class ShellContractsPlugin extends FoundUsesPlugin {
   constructor(folder: string) {
     super(folder, '.contracts.json');

@@ -44,8 +44,8 @@ export function toShape(message: string, locale: string): Shape {
 }
 
 /**
- * Returns the plural forms for counts up to 1,000; French and Spanish have one more form from a
- * million on.
+ * Returns the plural forms for counts up to 1,000. Some languages have one more form, for
+ * millions.
  */
 function usualForms(locale: string, type: Intl.PluralRulesOptions['type']): Set<string> {
   const rules = new Intl.PluralRules(locale, { type });

@@ -12,8 +12,8 @@ import { foreignTexts } from './language.ts';
 import { SAME_TEXTS } from './same-texts.ts';
 import { SameRule } from './same.ts';
 
-// Checks that every used text exists in every language, in that language, with the same parameters
-// and all plural forms, and with the words of the language's glossary.
+// Checks that every used text is translated into every language, with the same parameters, all
+// plural forms and no words that the glossary forbids.
 
 const LOCALES = ['nl', 'en', 'de', 'it', 'fr', 'es', 'pl'] as const;
 const MODEL = 'en';
@@ -138,7 +138,7 @@ lines.push(
   }),
 );
 
-// Servers choose ids at run time, so unused texts are not reported.
+// Servers choose text ids at run time, so unused texts are not reported.
 const servers = [
   'gateway',
   ...readdirSync(join(root, 'services')).map((service) => `services/${service}`),

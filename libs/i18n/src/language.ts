@@ -1,7 +1,7 @@
 import { getLiterals } from './literals.ts';
 import type { Catalogue } from './catalogue.ts';
 
-// Counts frequent small words, because libraries that compare trigrams fail on a catalogue of five
+// Counts frequent short words, because libraries that compare trigrams fail on a catalogue of five
 // sentences with brand names.
 
 const SMALL_WORDS: Record<string, string> = {

@@ -2,7 +2,7 @@ import { getLiterals } from './literals.ts';
 import type { Catalogues } from './catalogue.ts';
 import type { SameTexts } from './same-texts.ts';
 
-/** Reports texts that equal the text of the model language and are not listed in same-texts.ts. */
+/** Reports translations that equal the text in language `model` and are not in same-texts.ts. */
 export class SameRule {
   private readonly model: string;
   private readonly allowed: readonly SameTexts[];
@@ -33,7 +33,7 @@ export class SameRule {
     );
   }
 
-  /** Returns listed texts that no longer equal a text of the model language. */
+  /** Returns texts of same-texts.ts that no longer equal a text in language `model`. */
   stale(): string[] {
     return this.allowed.flatMap(({ texts }) =>
       Object.entries(texts).flatMap(([text, locales]) =>

@@ -21,7 +21,7 @@ describe('FolderStore', () => {
     expect(await readdir(join(root, 'ab', 'cd'))).toEqual(['abcdef0123-480.webp']);
   });
 
-  it('overwrites a key and deletes it', async () => {
+  it('overwrites and deletes an object, and accepts a second deletion', async () => {
     await store.put('abcdef0123.webp', Buffer.from('one'));
     await store.put('abcdef0123.webp', Buffer.from('two!'));
     expect((await store.get('abcdef0123.webp'))?.size).toBe(4);

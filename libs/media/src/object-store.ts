@@ -6,9 +6,9 @@ export interface StoredFile {
   stream: () => Readable;
 }
 
-/** Keys are flat and in lower case. */
+/** Keys are in lower case and contain no slashes. */
 export interface ObjectStore {
-  /** Stores atomically. The call can be repeated. */
+  /** Atomic and idempotent. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Returns null for a missing object or malformed key. */
   get(key: string): Promise<StoredFile | null>;

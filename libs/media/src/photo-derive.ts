@@ -57,12 +57,12 @@ export async function derivePhoto({ file, crop, derivatives }: PhotoJob): Promis
   };
 }
 
-/** Least number of one bits, and of zero bits, in the hash of a picture with enough detail. */
+/** Minimum count of 1 bits, and of 0 bits, in the hash of a picture with enough detail. */
 const LEAST_EDGES = 6;
 
 /**
- * Computes a difference hash of 9 x 8 grey pixels. Copies in another size, format or filter differ
- * in few bits; other pictures differ in about half.
+ * Computes a difference hash of 9 x 8 grey pixels. Copies with another size, format or filter
+ * differ in few bits; other pictures differ in about half.
  */
 async function classifyLook(base: Raw): Promise<string | null> {
   const { data, info } = await reopen(base)

@@ -4,7 +4,7 @@ import { isObjectKey, type ObjectStore, type StoredFile } from './object-store';
 export class S3Store implements ObjectStore {
   constructor(private readonly bucket: S3Bucket) {}
 
-  /** Does not overwrite: keys are content addresses, so an existing object is equal. */
+  /** Does not overwrite an object, because objects with the same key are equal. */
   async put(key: string, bytes: Uint8Array): Promise<void> {
     if (!isObjectKey(key)) throw new Error(`not an object key: ${key}`);
     await this.bucket.put(key, Buffer.from(bytes), { over: null });

@@ -10,7 +10,7 @@ export interface Uploader {
   member: string;
 }
 
-/** Limits failed uploads of a member, and concurrent uploads per process. */
+/** Limits a member's failed uploads, and the member's concurrent uploads in this process. */
 @Injectable()
 export class UploadGuard {
   private readonly running = new Map<string, number>();

@@ -9,7 +9,7 @@ interface Props {
   adults: ReactNode;
   /** A site's own text about fictional profiles replaces the default text. */
   notice: ReactNode;
-  /** If undefined, the loader inserts the choice of cookies here. */
+  /** If undefined, the loader inserts the cookie form here. */
   cookies?: ReactNode;
   go?: ReactNode;
   leave: ReactNode;

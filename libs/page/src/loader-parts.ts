@@ -1,4 +1,4 @@
-// Parts of loader.ts that several pages use. The build joins the files to one script.
+// Parts of loader.ts that several pages use. The build joins the files into one script.
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -84,7 +84,7 @@ export function reportBounce(isAllowed: () => boolean): void {
 /** Shortest time in ms after which a page counts as seen; gateways leave out faster reports. */
 const SEEN_MS = 1_000;
 
-/** Tells the gateway once that a person sees the page of a campaign. Stores and reads nothing. */
+/** Tells the gateway once that a person sees a campaign's page. Uses no browser storage. */
 export function reportVisit(): void {
   const variant = document.querySelector<HTMLInputElement>('input[name="variant"]')?.value;
   if (!variant) return;

@@ -41,7 +41,7 @@ function open(response: Response): HTMLElement {
 
 // @spec 2.153
 describe('people on a lander', () => {
-  test('shows only real members with a photo, and the total number of search results', async () => {
+  test('are only real members with a photo, shown with the total number of search results', async () => {
     const results = [
       ...['a', 'b', 'c', 'd'].map((id) => member(id)),
       member('e', { main_image: null }),

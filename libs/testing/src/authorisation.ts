@@ -140,11 +140,11 @@ export function testAuthorisation({
       all = await operations(app());
     });
 
-    it('has an entry for every route of the service', () => {
+    it('has a table entry for every route of the service', () => {
       expect(names).toEqual(all.map(({ name }) => name).sort());
     });
 
-    it('is documented for every route in docs/reference/api', async () => {
+    it('is documented in docs/reference/api for every route', async () => {
       const { body } = await app().request('GET', '/openapi.json', { as: null });
       const service = app().get<string>(SERVICE_NAME);
       const file = join(REFERENCE, `${service}.md`);
@@ -174,7 +174,7 @@ export function testAuthorisation({
       expect(Object.fromEntries(answers)).toEqual(statuses);
     });
 
-    it('serves staff routes below /api/staff with the permission that the table names', () => {
+    it('keeps all staff routes below /api/staff, with the permissions in the table', () => {
       const declared = all.filter(
         ({ access, path, permission }) =>
           access.startsWith('staff') || path.startsWith('/api/staff/') || permission,
@@ -189,7 +189,7 @@ export function testAuthorisation({
       ).toEqual(Object.fromEntries(needed));
     });
 
-    it('requires step-up for the calls that the table marks, and rejects an old authentication', async () => {
+    it('requires step-up for the routes marked in the table, and rejects an old authentication', async () => {
       const listed = routes.filter(([, , { stepUp }]) => stepUp).map(([, route]) => route);
       const declared = all.filter(({ stepUp }) => stepUp);
       expect(declared.map(({ name }) => name).sort()).toEqual([...new Set(listed)].sort());

@@ -10,7 +10,7 @@ import {
 } from './operation-fields';
 import type { As, TestResponse } from './test-app';
 
-/** All other parts of a call are valid, so that only the inserted invalid value can be rejected. */
+/** Valid parts of a call, so that only the inserted invalid value can be rejected. */
 export interface Recipe {
   at?: () => Record<string, string>;
   body?: () => object | Promise<object>;
@@ -170,12 +170,12 @@ export function testInvalidValues({ app, recipes, member, id }: InvalidValueCall
       internal: [{}, member()],
     })[access];
 
-  describe('routes with invalid values', () => {
-    it('have one entry each in the table', () => {
+  describe('table of invalid values', () => {
+    it('has one entry for every route', () => {
       expect(all.map(({ name }) => name).sort()).toEqual(names.sort());
     });
 
-    it('have a body in the table if and only if they accept a body', () => {
+    it('has a body for exactly the routes that accept a body', () => {
       const withBody = names.filter((name) => recipes[name]?.body);
       expect(
         all
@@ -216,7 +216,7 @@ export function testInvalidValues({ app, recipes, member, id }: InvalidValueCall
       60_000,
     );
 
-    it('every route rejects invalid bodies without a server error', async () => {
+    it('every route: handles an invalid body without a server error', async () => {
       for (const operation of all.filter((each) =>
         each.fields.some((field) => field.in === 'body'),
       )) {

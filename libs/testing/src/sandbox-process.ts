@@ -108,7 +108,7 @@ type Receiver = Pick<TestApp<never>, 'app'> & {
   as(who: As): Promise<Record<string, string>> | Record<string, string>;
 };
 
-/** Sends a visitor's principal, as the gateway does. */
+/** Forwards with a visitor's principal, as the gateway does. */
 export async function forwardWebhook(
   app: Receiver | undefined,
   request: IncomingMessage,

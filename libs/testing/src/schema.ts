@@ -62,7 +62,7 @@ export function testSchema({
     ).toEqual([]);
   });
 
-  it('accepts every statement of the runtime user, and each statement selects all properties of its row type', async () => {
+  it('accepts every SQL statement in the code, and each statement selects all properties of its row type', async () => {
     const sites = collectStatements(folder, listFiles(folder, files));
     expect(sites.length).toBeGreaterThan(0);
     // A statement that cannot be derived from the code cannot be checked.

@@ -44,7 +44,7 @@ export interface VisibilityCall {
   route: string;
   at?: () => string;
   body?: () => object;
-  /** A caller whose role is not a MemberReader must get no member. */
+  /** Callers without an entry must get no member. */
   readers: Partial<Record<Exclude<Asker, StaffRole> | 'staff', MemberReader>>;
   /** These callers get other members, but not the subject. */
   without?: readonly Asker[];
@@ -86,7 +86,7 @@ export function testVisibility(test: Visibility): void {
   const seen = { fields: new Set<MemberField>(), declared: new Set<MemberField>() };
 
   describe('visibility of members', () => {
-    it('has an entry for every call that returns a member', () => {
+    it('is listed for every call that returns a member', () => {
       const schemas = [...getResponseSchemas(app())];
       const showing = schemas.filter(([, schema]) => hasMembers(schema)).map(([name]) => name);
       const asked = [...new Set(calls.map(({ route }) => route)), ...Object.keys(unasked)];
@@ -94,7 +94,7 @@ export function testVisibility(test: Visibility): void {
       expect(showing.length).toBeGreaterThan(0);
     });
 
-    it('declares the viewers of every member in a response', () => {
+    it('is declared for every member in a response', () => {
       const isRead = ([name, schema]: [string, z.ZodType]): boolean =>
         !name.startsWith('POST /internal/') || hasMembers(schema);
       const undeclared = [...getResponseSchemas(app())]
@@ -114,7 +114,7 @@ export function testVisibility(test: Visibility): void {
       );
     });
 
-    it('shows every field to at least one viewer, so that the checks of hidden fields are meaningful', () => {
+    it('includes every field for at least one viewer, except for the listed fields', () => {
       const never = [...seen.declared].filter(
         (field) => 'hidden' in VISIBILITY[field] && !seen.fields.has(field),
       );

@@ -14,7 +14,7 @@ import type {
 
 export { browserSupportsWebAuthnAutofill as canAutofill } from '@simplewebauthn/browser';
 
-/** Ends a request that waits for the member, such as the suggestion in the address field. */
+/** Ends a pending passkey request, such as the suggestion in the email field. */
 export const stopWaiting = (): void => WebAuthnAbortService.cancelCeremony();
 
 export async function createPasskey(

@@ -1,5 +1,5 @@
-// Prints a remote's rendered pages as JSON. Each build starts a new process, so that changed
-// modules are loaded.
+// Prints a remote's rendered pages as JSON. Each build runs this script in a new process, because
+// Node caches loaded modules.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SourceHooks } from './hooks.ts';
@@ -19,7 +19,7 @@ export interface PrerenderedSource {
   }>;
 }
 
-/** `{{file:<path>}}` is a placeholder for the address of a picture. */
+/** `{{file:<path>}}` is a placeholder for the URL of a picture. */
 export interface RenderedPage extends Omit<PrerenderedSource, 'render' | 'modules'> {
   style: string;
   texts: Record<string, Awaited<ReturnType<PrerenderedSource['render']>>>;

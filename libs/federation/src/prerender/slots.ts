@@ -6,7 +6,7 @@ const MARK = /\uE000(\w+)\uE001([^\uE000\uE002]*)\uE002/g;
 
 /**
  * Returns the positions of the texts that staff can replace.
- * @throws if `marked` without its marks differs from `body`, which visitors get
+ * @throws if `marked`, after removal of the marks, differs from `body`
  */
 export function findSlots(marked: string, body: string): Slots {
   const slots: Slots = {};

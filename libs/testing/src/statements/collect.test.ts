@@ -30,7 +30,7 @@ describe('collectStatements', () => {
     ]);
   });
 
-  it('follows both branches of a condition and repeats the choice for the same condition', () => {
+  it('follows both branches of a condition, and takes the same branch if the condition is repeated', () => {
     const members = `find(day: string | null) {
       const where = day === null ? '' : ' WHERE day = ?';
       return this.database.query(\`SELECT \${day ? 'day' : 'id'} FROM t\${where}\`);
@@ -38,7 +38,7 @@ describe('collectStatements', () => {
     expect(collect(members)).toEqual([['SELECT day FROM t WHERE day = ?', 'SELECT id FROM t']]);
   });
 
-  it('finds statements in private methods, with every value of a union type', () => {
+  it('finds a statement in a private method for every value of a union type', () => {
     const members = `find(by: 'a' | 'b') { return this.all(\`SELECT 1 FROM t WHERE \${by} = ?\`); }
       private all(sql: string) { return this.database.query(sql); }`;
     expect(collect(members)).toEqual([

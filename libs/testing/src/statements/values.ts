@@ -1,6 +1,9 @@
 import * as ts from 'typescript';
 
-/** `text` replaces a value known only at run time. Without `text`, the statement is unknown. */
+/**
+ * A value known only at run time. `text` replaces it in statements. The default `text` marks a
+ * statement as unknown.
+ */
 export class Unknown {
   static readonly MARK = '\u0000';
   constructor(readonly text: string = Unknown.MARK) {}
