@@ -109,7 +109,7 @@ export default tseslint.config(
         },
       ],
       'no-console': 'error',
-      // Oxlint obeys these comments and has no setting to ignore them, so they are not allowed.
+      // Oxlint obeys disable comments and has no setting to ignore them, so they are not allowed.
       'no-warning-comments': [
         'error',
         { terms: ['oxlint-disable', 'eslint-disable'], location: 'anywhere' },
