@@ -4,7 +4,7 @@ import type { CampaignsResponse } from '@duet/schemas/campaigns';
 import { CONSENT_COOKIE, type TrackingKind, consentValue } from '@duet/schemas/tracking-consent';
 import { SignupPage } from './pages/signup.page';
 import { openBrowser } from './support/browsers';
-import { campaign } from './support/campaigns';
+import { runIdentityCommand } from './support/identity-commands';
 import { remote, withChanged } from './support/remotes';
 import { staffApi } from './support/staff';
 import { siteUrl } from './support/stack';
@@ -18,6 +18,8 @@ const DECIDED_WITHIN_MS = 60_000;
 const CLAIM = 'Two voices are enough for a story.';
 const READER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ARRIVAL = '/?network=e2e-net';
+
+const campaign = (...args: string[]): string => runIdentityCommand('campaign-command', args);
 
 // @spec 2.44
 test(

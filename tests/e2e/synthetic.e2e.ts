@@ -1,9 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from '@playwright/test';
 import { namesUsed } from '../../infra/monitoring/metrics';
 import { getCalls, getData } from './support/calls';
+import { runIdentityCommand } from './support/identity-commands';
 import { apiAs, demoAccount } from './support/members';
 import { root } from './support/remotes';
 import { query, readStack, siteUrl, until } from './support/stack';
@@ -27,27 +27,7 @@ const KNOWN = "SELECT 1 FROM member WHERE id LIKE 'synthetic%'";
 
 async function createMembers(): Promise<Entry> {
   const { length: before } = await query('billing', SQL);
-  const { database_urls: databases, redis_url: redis } = readStack();
-  const nowhere = 'http://127.0.0.1:9';
-  const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' });
-  const env = {
-    ...process.env,
-    ...{ DATABASE_URL: databases.identity, REDIS_URL: redis, PORT: '0', LOG_LEVEL: 'warn' },
-    ...{ IDENTITY_URL: nowhere, MATCHING_URL: nowhere, MESSAGING_URL: nowhere },
-    ...{
-      BILLING_URL: nowhere,
-      PRINCIPAL_PRIVATE_KEY: key.toString('base64'),
-      LINK_SECRET: 'x'.repeat(32),
-      STAFF_SECRET: 'x'.repeat(32),
-    },
-    ...{ SITE_ORIGIN: siteUrl, MEDIA_DIR: '/tmp', ERASURE_LOG: '/tmp/erasures', BACKUP_STAMP: '' },
-  };
-  const script = 'services/identity/dist/cli/synthetic-command.js';
-  const said = execFileSync(process.execPath, [script, 'add', 'duet', siteUrl, 'NL'], {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-  });
+  const said = runIdentityCommand('synthetic-command', ['add', 'duet', siteUrl, 'NL']);
   await until(
     'billing knows the new members',
     async () => (await query('billing', SQL)).length >= before + 2,
