@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
+import { DataSource, type DataSourceOptions, MigrationExecutor, type MixedList } from 'typeorm';
 import { z } from 'zod';
 import { sendStatementsDirectly } from './direct-statements';
 import { hasErrorNumber } from './database-errors';
@@ -119,13 +119,30 @@ export async function runMigrations(
     ])) as { got: unknown }[];
     if (Number(row?.got) !== 1)
       throw new Error(`another instance has been migrating for ${MIGRATION_WAIT_SECONDS} s`);
-    const ran = await dataSource.runMigrations({ transaction: 'none' });
+    const ran = await runPending(dataSource);
     if (runtimeUser) await grantRights(dataSource, runtimeUser, migrations.rights);
-    return ran.map((migration) => migration.name);
+    return ran;
   } finally {
     await holder.query('SELECT RELEASE_LOCK(?)', [lock]).catch(() => undefined);
     await holder.release();
     await dataSource.destroy();
+  }
+}
+
+/** Error numbers: table, column, index, row or constraint exists; nothing to drop. */
+const ALREADY_DONE = [1050, 1060, 1061, 1062, 1826, 1091];
+
+async function runPending(dataSource: DataSource): Promise<string[]> {
+  try {
+    const ran = await dataSource.runMigrations({ transaction: 'none' });
+    return ran.map(({ name }) => name);
+  } catch (error) {
+    if (!ALREADY_DONE.some((errno) => hasErrorNumber(error, errno))) throw error;
+    const [migration] = await new MigrationExecutor(dataSource).getPendingMigrations();
+    throw new Error(
+      `the schema already has a part of ${migration?.name}, so an earlier run may have stopped half-way: docs/runbooks/deploy.md, "Resume a migration"`,
+      { cause: error },
+    );
   }
 }
 
