@@ -9,13 +9,17 @@ export interface Recorder {
   query: (sql: string) => Promise<unknown[]>;
 }
 
+/** Number of the first migration that has to be repeatable; earlier ones were released before. */
+const FIRST_REPEATABLE = 1_766_000_000_000;
+
 interface Migration {
   up: (runner: never) => Promise<void>;
 }
 
 const NAME = '`?(\\w+)`?';
 const created = new RegExp(`^\\s*CREATE\\s+TABLE\\s+(?:IF NOT EXISTS\\s+)?${NAME}`, 'i');
-const altered = new RegExp(`^\\s*ALTER\\s+TABLE\\s+${NAME}`, 'i');
+const altered = new RegExp(`^\\s*ALTER\\s+TABLE\\s+(?:IF\\s+EXISTS\\s+)?${NAME}`, 'i');
+const guard = /\bIF\s+(?:NOT\s+)?EXISTS\b/i;
 const addedColumn =
   /^\s*ADD\s+(?:COLUMN\s+)?(?!(?:UNIQUE|PRIMARY|FULLTEXT|SPATIAL|KEY|INDEX|CONSTRAINT|CHECK|FOREIGN)\b)`?\w+`?/i;
 
@@ -49,14 +53,40 @@ export async function findContractions(
 ): Promise<Contraction[]> {
   const found: Contraction[] = [];
   for (const migration of migrations) {
-    const statements: string[] = [];
-    const recorder: Recorder = { query: (sql) => (statements.push(sql), Promise.resolve([])) };
-    await new migration().up(recorder as never);
+    const statements = await recordStatements(migration);
     const own = new Set(statements.map((sql) => created.exec(sql)?.[1]));
     for (const sql of statements)
       found.push(...wrongWith(sql, own).map((what) => ({ migration: migration.name, what, sql })));
   }
   return found;
+}
+
+/** @returns statements that fail or change more when a half-done migration runs again */
+export async function findUnrepeatable(
+  migrations: readonly (new () => Migration)[],
+): Promise<string[]> {
+  const isNew = ({ name }: { name: string }) =>
+    Number(/\d{13}$/.exec(name)?.[0] ?? FIRST_REPEATABLE) >= FIRST_REPEATABLE;
+  const statements = await Promise.all(migrations.filter(isNew).map(recordStatements));
+  return statements.flat().filter((sql) => !isRepeatable(sql));
+}
+
+async function recordStatements(migration: new () => Migration): Promise<string[]> {
+  const statements: string[] = [];
+  const recorder: Recorder = { query: (sql) => (statements.push(sql), Promise.resolve([])) };
+  await new migration().up(recorder as never);
+  return statements;
+}
+
+function isRepeatable(sql: string): boolean {
+  if (/^\s*(?:CREATE|DROP|RENAME)\b/i.test(sql)) return guard.test(sql);
+  if (/^\s*INSERT\b/i.test(sql))
+    return /^\s*INSERT\s+IGNORE\b|\bON\s+DUPLICATE\s+KEY\s+UPDATE\b/i.test(sql);
+  const [head] = altered.exec(sql) ?? [];
+  if (!head) return true;
+  return splitClauses(sql.slice(head.length)).every(
+    (clause) => !/^\s*(?:ADD|DROP|CHANGE|RENAME)\b/i.test(clause) || guard.test(clause),
+  );
 }
 
 function wrongWith(sql: string, own: ReadonlySet<string | undefined>): string[] {
@@ -66,7 +96,8 @@ function wrongWith(sql: string, own: ReadonlySet<string | undefined>): string[] 
       : ['drops, empties or renames a table'];
   const [head = '', table] = altered.exec(sql) ?? [];
   if (!table || own.has(table)) return [];
-  return splitClauses(sql.slice(head.length)).flatMap((clause) =>
+  const clauses = splitClauses(sql.slice(head.length)).map((each) => each.replace(guard, ''));
+  return clauses.flatMap((clause) =>
     RULES.filter(([, applies]) => applies(clause)).map(([what]) => what),
   );
 }

@@ -3,7 +3,7 @@ import { migrations as identity } from '../../../services/identity/src/migration
 import { migrations as matching } from '../../../services/matching/src/migrations';
 import { migrations as messaging } from '../../../services/messaging/src/migrations';
 import { CONTRACTIONS } from './contractions';
-import { findContractions } from './migration-rules';
+import { findContractions, findUnrepeatable } from './migration-rules';
 
 const planted = (...statements: string[]) =>
   class Planted {
@@ -35,6 +35,9 @@ it.each([
   ['ALTER TABLE photo ADD width INT NOT NULL', 'adds a required column'],
   ['ALTER TABLE photo MODIFY stem VARCHAR(9) NOT NULL', 'makes a column required'],
   ['ALTER TABLE photo ADD UNIQUE KEY one (stem)', 'adds a constraint'],
+  ['ALTER TABLE photo ADD CONSTRAINT IF NOT EXISTS one CHECK (stem > 0)', 'adds a constraint'],
+  ['ALTER TABLE photo ADD COLUMN IF NOT EXISTS width INT NOT NULL', 'adds a required column'],
+  ['ALTER TABLE photo DROP COLUMN IF EXISTS stem', 'drops a column'],
 ])('findContractions reports: %s', async (statement, what) => {
   expect(await wrong(statement)).toEqual([what]);
 });
@@ -44,6 +47,7 @@ it.each([
   "ALTER TABLE photo ADD COLUMN kind ENUM('a,DROP COLUMN b') NULL",
   'ALTER TABLE photo ADD KEY by_stem (stem, id), DROP KEY by_id',
   'ALTER TABLE photo MODIFY stem VARCHAR(99) NULL',
+  'ALTER TABLE photo DROP KEY IF EXISTS by_id, ADD COLUMN IF NOT EXISTS width INT NULL',
   'CREATE TABLE photo (stem INT NOT NULL)',
   'UPDATE photo SET stem = 1',
 ])('findContractions allows: %s', async (statement) => {
@@ -57,4 +61,32 @@ it('findContractions allows any change to a table that the same migration create
       'ALTER TABLE photo ADD COLUMN stem INT NOT NULL, ADD UNIQUE KEY one (stem)',
     ),
   ).toEqual([]);
+});
+
+it('every statement of a new migration can be repeated', async () => {
+  expect(await findUnrepeatable([...identity, ...matching, ...messaging, ...billing])).toEqual([]);
+});
+
+it.each([
+  'CREATE TABLE photo (id INT)',
+  'CREATE INDEX by_stem ON photo (stem)',
+  'DROP TABLE photo',
+  'RENAME TABLE photo TO picture',
+  'ALTER TABLE photo ADD COLUMN width INT NULL',
+  'ALTER TABLE photo ADD COLUMN IF NOT EXISTS width INT NULL, ADD KEY by_width (width)',
+  'ALTER TABLE photo DROP KEY by_stem',
+  "INSERT INTO photo (id) VALUES ('a')",
+])('findUnrepeatable reports: %s', async (statement) => {
+  expect(await findUnrepeatable([planted(statement)])).toEqual([statement]);
+});
+
+it.each([
+  'CREATE TABLE IF NOT EXISTS photo (id INT)',
+  'ALTER TABLE photo ADD COLUMN IF NOT EXISTS width INT NULL, ADD KEY IF NOT EXISTS by_width (width)',
+  'ALTER TABLE photo DROP KEY IF EXISTS by_stem, MODIFY stem VARCHAR(99) NULL',
+  "INSERT IGNORE INTO photo (id) VALUES ('a')",
+  "INSERT INTO photo (id) VALUES ('a') ON DUPLICATE KEY UPDATE id = id",
+  'UPDATE photo SET stem = 1',
+])('findUnrepeatable allows: %s', async (statement) => {
+  expect(await findUnrepeatable([planted(statement)])).toEqual([]);
 });
