@@ -1,5 +1,6 @@
 export class Tally {
   requests = 0;
+  longestMs = 0;
   readonly failures: string[] = [];
 
   async watch<T extends { status: number }>(
@@ -7,9 +8,11 @@ export class Tally {
     ask: () => Promise<T>,
     signal?: AbortSignal,
   ): Promise<T> {
+    const started = performance.now();
     try {
       const answer = await ask();
       this.count(request, answer.status);
+      this.longestMs = Math.max(this.longestMs, Math.round(performance.now() - started));
       return answer;
     } catch (error) {
       if (!signal?.aborted) this.count(request, 0);

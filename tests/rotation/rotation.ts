@@ -4,11 +4,10 @@ import { randomSource } from '../../tools/demo/random.ts';
 import { say, step } from '../../tools/stack/output.ts';
 import { findInstances, PAIRED, restartPair } from '../../tools/stack/pairs.ts';
 import type { Stack } from '../../tools/stack/stack.ts';
-import { check, type Findings, isClean, type SendLog } from '../faults/check.ts';
+import { type Findings, isClean } from '../faults/check.ts';
 import { Crew } from '../faults/crew.ts';
 import { Database } from '../faults/database.ts';
-import { shownBy } from '../faults/faults.ts';
-import type { LiveView } from '../faults/live-view.ts';
+import type { Tally } from '../faults/tally.ts';
 import { EvidenceOfKeys } from './evidence.ts';
 import {
   acceptedKeys,
@@ -20,17 +19,16 @@ import {
   type Step,
   STEPS,
 } from './keys.ts';
+import { examine, live } from './live.ts';
 import { Mailbox } from './mails.ts';
-import { Reader, Traffic } from './traffic.ts';
+import { Reader } from './traffic.ts';
 
 const MEMBERS = 50;
 const CREDITS = 600;
-const REST_MS = 2_000;
-const PAGES = 6;
 /** Minimum number of requests while the instances of a process have different keys. */
 const MIXED_REQUESTS = 250;
-const SHOWN_FAILURES = 10;
-const UNLIMITED = { FIRST_MESSAGE_LIMITS: '9999/9999/9999 9999/9999/9999 9999/9999/9999' };
+export const SHOWN_FAILURES = 10;
+export const UNLIMITED = { FIRST_MESSAGE_LIMITS: '9999/9999/9999 9999/9999/9999 9999/9999/9999' };
 
 type Result = {
   keys: number;
@@ -90,21 +88,14 @@ async function rotate(stack: Stack, { keys, secrets, steps, skip }: Plan): Promi
   const reader = await Reader.open(stack, database, { member, tally: crew.tally });
   const evidence = new EvidenceOfKeys(stack, database, { secrets, reader, member });
   await evidence.start();
-  const { log, pages } = await live(stack, database, crew, async () => {
+  const lived = await live(stack, database, crew, async () => {
     for (const name of steps) {
       await step(`step "${name}"`, (note) => take(stack, crew, { keys, name, note }));
       if (steps.length === STEPS.length) await evidence.check(name);
     }
   });
   await evidence.close();
-  const isAtRest = await database.rests(crew.conversations);
-  const seen = {
-    sends: log,
-    views: await crew.look(),
-    ...(await database.evidence(crew.conversations, since)),
-  };
-  const shown = await shownBy(pages, seen);
-  await Promise.all(pages.map((page) => page.stop()));
+  const { findings, lostLikes, isAtRest } = await examine(database, crew, { ...lived, since });
   const { MAIL_SECRET: mail } = secrets;
   const isRotated = keys.some(({ names }) => names.includes('MAIL_SECRET'));
   const { isLastSigned, ...receipts } = await mailbox.check(
@@ -116,44 +107,16 @@ async function rotate(stack: Stack, { keys, secrets, steps, skip }: Plan): Promi
     keys: keys.flatMap(({ names }) => names).length,
     requests: crew.tally.requests,
     failures: crew.tally.failures,
-    findings: check({ ...seen, views: [...seen.views, ...shown] }),
+    findings,
     receipts,
     problems: [
       ...evidence.problems,
       ...(isAtRest ? [] : ['messages, credit holds or events are still on their way']),
+      ...(lostLikes === 0 ? [] : [`${lostLikes} likes are lost`]),
       ...(isLastSigned ? [] : ['the last mail was signed by another key']),
       ...(rejected !== 0 ? [`${rejected} more webhooks were rejected than planned`] : []),
     ],
   };
-}
-
-async function live(
-  stack: Stack,
-  database: Database,
-  crew: Crew,
-  work: () => Promise<void>,
-): Promise<{ log: SendLog[]; pages: LiveView[] }> {
-  const { tally, members } = crew;
-  const readers = await Promise.all(
-    members.map((member) => Reader.open(stack, database, { member, tally })),
-  );
-  const traffic = new Traffic(crew, readers);
-  const pages = crew.watch(PAGES);
-  for (const each of [traffic, ...pages]) each.start();
-  let isOver = false;
-  const chat = crew.converse(
-    0,
-    { twice: 0, abandons: 0, restMs: REST_MS },
-    { canEnd: () => isOver, onProgress: () => undefined },
-  );
-  chat.catch(() => undefined);
-  try {
-    await work();
-  } finally {
-    isOver = true;
-    await traffic.stop();
-  }
-  return { log: await chat, pages };
 }
 
 async function take(
@@ -167,12 +130,14 @@ async function take(
     const environment = changes[server];
     if (!environment) continue;
     note(`restart of ${server}`);
-    await restartPair(stack, server, environment, async () => {
-      const enough = tally.requests + MIXED_REQUESTS;
-      while (tally.requests < enough) await pause(50, undefined, { signal: stack.signal });
-    });
+    await restartPair(stack, server, environment, () => waitForMixedRequests(stack, tally));
   }
   if (name === 'use') for (const { finish } of keys) await finish?.();
+}
+
+export async function waitForMixedRequests({ signal }: Stack, tally: Tally): Promise<void> {
+  const enough = tally.requests + MIXED_REQUESTS;
+  while (tally.requests < enough) await pause(50, undefined, { signal });
 }
 
 function countRejectedWebhooks(stack: Stack): number {

@@ -9,8 +9,14 @@ const REST_MS = 4_000;
 const TIMEOUT_MS = 15_000;
 const PURCHASE_EVERY = 12;
 
-type Body = { cursor?: string | null; profile?: { images: { filename: string }[] } };
+type Body = {
+  cursor?: string | null;
+  results?: { id: string }[];
+  profile?: { images: { filename: string }[] };
+  liked?: boolean;
+};
 export type Material = { cursor: string; photo: string };
+export type Like = { member: string; profile: string };
 
 export class Reader {
   private readonly site: string;
@@ -31,8 +37,8 @@ export class Reader {
     return new Reader(settings.siteUrl, await openSession(database, member), tally);
   }
 
-  async read(): Promise<Material> {
-    const { cursor } = await this.get('/api/search');
+  async read(): Promise<Material & { found: string[] }> {
+    const { cursor, results = [] } = await this.get('/api/search');
     if (!cursor) throw new Error('the search has only one page');
     await this.get(`/api/search?page=2&cursor=${encodeURIComponent(cursor)}`);
     await this.get('/api/likes');
@@ -40,12 +46,22 @@ export class Reader {
     const photo = profile?.images.find(({ filename }) => filename.includes('signature='))?.filename;
     if (!photo) throw new Error('the member has no restricted photo');
     await this.get(`/media/${photo}`);
-    return { cursor, photo };
+    return { cursor, photo, found: results.map(({ id }) => id) };
   }
 
-  private async get(path: string): Promise<Body> {
-    const { body } = await this.tally.watch(`GET ${path}`, async () => {
+  async like(profile: string): Promise<boolean> {
+    const { liked } = await this.call('PUT', `/api/likes/${profile}`);
+    return liked === true;
+  }
+
+  private get(path: string): Promise<Body> {
+    return this.call('GET', path);
+  }
+
+  private async call(method: 'GET' | 'PUT', path: string): Promise<Body> {
+    const { body } = await this.tally.watch(`${method} ${path}`, async () => {
       const response = await fetch(`${this.site}${path}`, {
+        method,
         headers: { cookie: this.cookie, 'sec-fetch-site': 'same-origin' },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
@@ -61,6 +77,7 @@ export class Reader {
 }
 
 export class Traffic {
+  readonly likes: Like[] = [];
   private readonly crew: Crew;
   private readonly readers: Reader[];
   private readonly loops: Promise<void>[] = [];
@@ -86,7 +103,10 @@ export class Traffic {
     await pause((REST_MS * index) / this.readers.length);
     for (let round = index; !this.isOver; round += 1) {
       // The tally has already counted this failure.
-      await reader.read().catch(() => undefined);
+      const found = (await reader.read().catch(() => undefined))?.found ?? [];
+      const profile = found[round % found.length];
+      if (profile && (await reader.like(profile).catch(() => false)))
+        this.likes.push({ member, profile });
       if (round % PURCHASE_EVERY === 0)
         await this.crew.buy(member, (await this.crew.credits(member)).credits + 1);
       await pause(REST_MS);
