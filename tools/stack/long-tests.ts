@@ -53,9 +53,15 @@ export const longTests = {
     help: 'makes a backup while members write, deletes their messages by hand, erases a member, and restores backup and binary log into a second, empty stack, to the second before the deletion; also runs the restore drill',
     run: async (_args, signal) => (await import('./commands/backup.ts')).testRestore(signal),
   },
+  'test:rolling': {
+    group: 'long tests',
+    help: 'rolling deploy: replaces both instances of each service, of the worker and of the gateway behind HAProxy, one at a time, while 50 members chat, search, like and buy credits; fails if one request fails; `--from` starts with the version of a commit, on the schema of this one',
+    usage: '[--from <commit>]',
+    run: async (args, signal) => (await import('./commands/rolling.ts')).rolling(args, signal),
+  },
   'test:rotation': {
     group: 'long tests',
-    help: 'rotation test: rotates every key with two instances of each process behind HAProxy, while 50 members chat, buy credits, and read lists and photos; `--planted` shows that a skipped step is found',
+    help: 'rotation test: rotates every key with two instances of each process behind HAProxy, while 50 members chat, like, buy credits, and read lists and photos; `--planted` shows that a skipped step is found',
     usage: '[--planted]',
     run: async (args, signal) => (await import('./commands/rotation.ts')).rotation(args, signal),
   },
