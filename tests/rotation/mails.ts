@@ -33,7 +33,7 @@ export class Mailbox {
     return {
       lost: orders - new Set(arrived).size,
       doubled: arrived.length - new Set(arrived).size,
-      isLastSigned: isSigned(arrived.at(-1) ?? '', secret),
+      isLastSigned: isSigned(arrived.toSorted().at(-1) ?? '', secret),
     };
   }
 
