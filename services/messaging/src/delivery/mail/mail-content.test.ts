@@ -83,18 +83,21 @@ it('only engagement mails offer one-click unsubscribing', () => {
 // The length of the padding after the preheader depends on the length of the name.
 const PADDING = /(?:\u00A0|\u034F|\u200B|\u200C|\u200D|\u200E|\u200F|\u2007|\uFEFF)+/g;
 
-it.each(ALL_KINDS)(
-  'composeMail fills the template of %s with the same result as a new rendering',
-  (kind) => {
+const RECEIVERS = ['Nora', '', "Zoë & 'Ö' <b>", 'A'.repeat(30), '\uE000l\uE001', '$& $1'];
+
+it.each(ALL_KINDS.map((kind, index) => ({ kind, index })))(
+  'composeMail fills the template of $kind with the same result as a new rendering',
+  ({ kind, index }) => {
     const unsubscribeUrl = 'https://duet.example/unsubscribe?token=a&b="c"';
-    for (const locale of LOCALES)
-      for (const name of ['Nora', '', "Zoë & 'Ö' <b>", 'A'.repeat(30), '\uE000l\uE001', '$& $1']) {
-        const link = `https://duet.example/confirm?token=${encodeURIComponent(name)}&x=1`;
-        const parts = { ...getSample(kind, locale), name, link, unsubscribeUrl };
-        const { subject, html, text } = composeMail(kind, parts);
-        const own = renderMail(kind, parts);
-        expect([subject, text]).toEqual([own.subject, own.text]);
-        expect(html.replace(PADDING, '')).toBe(own.html.replace(PADDING, ''));
-      }
+    for (const [place, locale] of LOCALES.entries()) {
+      // Every kind is tested with every language and name, and every language with every name.
+      const name = RECEIVERS[(index + place) % RECEIVERS.length] ?? '';
+      const link = `https://duet.example/confirm?token=${encodeURIComponent(name)}&x=1`;
+      const parts = { ...getSample(kind, locale), name, link, unsubscribeUrl };
+      const { subject, html, text } = composeMail(kind, parts);
+      const own = renderMail(kind, parts);
+      expect([subject, text]).toEqual([own.subject, own.text]);
+      expect(html.replace(PADDING, '')).toBe(own.html.replace(PADDING, ''));
+    }
   },
 );
