@@ -21,7 +21,7 @@ interface Counters {
   releasePreviews: { isOn: (req: Request) => boolean };
 }
 
-/** Callers must not create metric labels, so only published versions count. */
+/** Accepts only published versions, because clients must not create metric labels. */
 export class KnownVersions {
   private readonly seen = new Set<string>();
 
@@ -54,7 +54,9 @@ export function countRemoteFiles(
           if (await limiter.allows('remote_failures', 'address', evidenceKey(req, known)))
             evidence.count(known, 'file');
         })
-        .catch((err: unknown) => log.warn({ err, path }, 'remote file could not be counted'));
+        .catch((err: unknown) =>
+          log.warn({ err, path }, 'request for a file of a remote could not be counted'),
+        );
     });
     next();
   };

@@ -65,7 +65,7 @@ export class IdempotencyStore {
     ).catch((err: unknown) =>
       this.logger.error(
         { err },
-        'response could not be stored for its idempotency key; a retry after the lease runs the request again',
+        'response could not be stored for its idempotency key; if the client retries after the lease, the request runs again',
       ),
     );
   }

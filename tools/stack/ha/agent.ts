@@ -19,7 +19,7 @@ import { Server } from './server.ts';
 
 const TICK_MS = 250;
 const HEARTBEAT_MS = 500;
-/** Limit of what one tick adds to `silentMs`. In a longer tick, the agent itself was suspended. */
+/** Limits what a tick adds to `silentMs`, because only a suspended agent takes longer. */
 const LONGEST_TICK_MS = 1_000;
 const FOLLOW_MS = 2_000;
 
@@ -142,7 +142,7 @@ class Agent {
     if (this.blockedBy !== blockedBy)
       log.error(
         { server: blockedBy },
-        'no failover, because this replica could have the last commit and lacks its relay log',
+        'no failover: a replica could have the last commit, but its relay log is missing',
       );
     this.blockedBy = blockedBy;
     if (!hasReturned(this.state, observation)) return true;
@@ -157,7 +157,7 @@ class Agent {
     const names = [...this.servers.keys()];
     const before = choosePrimary(this.state, names, this.observations);
     if ('blockedBy' in before) return before.blockedBy;
-    // Afterwards, no replica acknowledges a commit of the former primary.
+    // Replicas that stop receiving acknowledge no more commits of the former primary.
     await Promise.all(
       [...this.servers.values()]
         .filter(({ name }) => name !== former)

@@ -56,7 +56,7 @@ export class FirstMessages {
       onFailure: (err, { id }) =>
         this.logger.error(
           { err, first_message_id: id },
-          'outcome of a first message could not be stored; the message is retried after its lease',
+          'result of a first message could not be stored; it is retried when its lease expires',
         ),
     });
     return rows.length;

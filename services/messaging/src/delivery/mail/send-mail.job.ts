@@ -13,7 +13,7 @@ export const sendMail = defineJob({
   schema: z.object({
     mail_id: ulid,
     attempt: z.int().min(0),
-    /** Makes the first run fail with this reason, so that staff can run the job again. */
+    /** Why the mail failed. The first run only throws this reason. Staff can then retry the job. */
     failure: z.string().optional(),
   }),
   attempts: 1,
@@ -31,7 +31,7 @@ const BATCHES_AT_ONCE = 3;
 @Injectable()
 export class SendMailJob {
   private readonly logger = new Logger(SendMailJob.name);
-  /** Limits parallel batches, because leases run out while a batch waits. */
+  /** With more parallel batches, leases would expire while mails wait for their turn. */
   private readonly limit = pLimit(BATCHES_AT_ONCE);
 
   constructor(
@@ -65,7 +65,7 @@ export class SendMailJob {
         .catch((err: unknown) =>
           this.logger.warn(
             { err },
-            'jobs for failed mails could not be added; the mails stay in the table',
+            'retry jobs for failed mails could not be queued; the mails stay in the table',
           ),
         );
   }
