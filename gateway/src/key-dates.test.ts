@@ -13,7 +13,7 @@ describe('maximum ages of keys', () => {
     expect(Object.fromEntries(listed)).toEqual(KEY_DAYS);
   });
 
-  it('are counted from the dates in the setting, which must name all keys or none', () => {
+  it('are counted from the dates in the setting, which must list every key or be empty', () => {
     const ends = getKeyEnds(keyDates.parse(ALL.join(' ')));
     expect(ends.get('DATABASE_PASSWORDS')).toBe(Date.parse('2026-05-01') / 1_000);
     expect(ends.size).toBe(ALL.length);

@@ -22,7 +22,7 @@ export const KEY_DAYS: Readonly<Record<string, number>> = {
 
 const dates = z.record(z.enum(Object.keys(KEY_DAYS)), z.iso.date());
 
-/** Dates of the last changes: `NAME=2026-01-31 …`. If one key has a date, all need a date. */
+/** Dates of the last key changes: `NAME=2026-01-31 …`. Either all keys have a date or none. */
 export const keyDates = z
   .string()
   .default('')

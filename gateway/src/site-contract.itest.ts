@@ -32,7 +32,7 @@ describe('the contracts of the site', () => {
     expect((await harness.sendRequest('GET', '/contracts.json')).status).toBe(503);
   });
 
-  it('are not returned to callers from outside, and their file is not served', async () => {
+  it('are not returned to external callers, and are not served as a static file', async () => {
     harness.upstream.answers['/contract.json'] = (_req, res) => json(res, 200, contract);
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     expect((await harness.sendRequest('GET', '/contracts.json', { headers })).status).toBe(404);

@@ -17,8 +17,8 @@ const bothSessions = () => ({
 });
 
 // @spec 15.24
-describe('hosts of members', () => {
-  it('have no staff calls, with or without a staff session', async () => {
+describe('member hosts', () => {
+  it('return 404 for staff calls, with or without a staff session', async () => {
     for (const [method, path] of [
       ['GET', '/api/staff/me'],
       ['GET', '/api/staff/me.php'],
@@ -54,7 +54,7 @@ describe('hosts of members', () => {
       expect((await ask(path, { ...HTML, ...MEMBER_HOST })).headers.location).toBeUndefined();
   });
 
-  it('forward no calls that change queues', async () => {
+  it('return 404 for calls that change queues, even with the permission', async () => {
     const developer = gateway.staffLogin({ permissions: ['queues.manage'] });
     const headers = { ...MEMBER_HOST, ...bothSessions(), cookie: `duet_staff=${developer}` };
     expect((await ask('/staff/queues/api/queues/mail/pause', headers, 'PUT')).status).toBe(404);

@@ -59,7 +59,7 @@ describe('session cache', () => {
     expect(metrics.text).toMatch(/duet_gateway_forged_sessions_total [1-9]/);
   });
 
-  it('logs a call with the id of the session, but not of the member', async () => {
+  it('logs calls with the session id, but without the member id', async () => {
     const token = gateway.login();
     gateway.logLines.length = 0;
     await gateway.sendRequest('GET', '/api/likes?x=1', { token });
@@ -81,7 +81,7 @@ describe('session cache', () => {
     expect(await gateway.principal()).toMatchObject({ kind: 'member' });
   });
 
-  describe('when Redis has no entry', () => {
+  describe('when Redis has no entry for the session', () => {
     let token: string;
     beforeEach(async () => {
       token = gateway.login();
@@ -105,7 +105,7 @@ describe('session cache', () => {
       end();
     });
 
-    it('applies a revocation in Redis while the identity service is unavailable', async () => {
+    it('rejects a session that Redis marks as revoked while the identity service is unavailable', async () => {
       gateway.upstream.answers['/internal/sessions/resolve'] = (_req, res) =>
         json(res, 503, { error: 'unavailable' });
       const key = `session:${hashToken(token)}`;

@@ -81,7 +81,7 @@ describe('forwarded request', () => {
 });
 
 describe('API routes', () => {
-  it('remove .php from the end of a path before forwarding', async () => {
+  it('are forwarded without a .php at the end of the path', async () => {
     await gateway.sendRequest('GET', '/api/user.php?x=1');
     expect(gateway.upstream.last.url).toBe('/api/user?x=1');
   });

@@ -33,7 +33,7 @@ afterAll(() => gateway.close());
 
 describe('country of a visitor', () => {
   // @spec 3.13
-  it("comes from the address in the trusted proxy's header and selects the settings", async () => {
+  it("comes from the address in the trusted proxy's header, and decides which settings a page gets", async () => {
     const { text } = await gateway.sendRequest('GET', '/', {
       headers: { accept: 'text/html', 'x-forwarded-for': '217.0.43.1' },
     });

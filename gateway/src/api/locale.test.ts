@@ -4,7 +4,7 @@ const choose = (sources: Partial<Parameters<typeof chooseLocale>[0]>) =>
   chooseLocale({ cookies: {}, acceptLanguage: undefined, ...sources });
 
 describe('chooseLocale', () => {
-  it('prefers cookie, member, domain, browser and default in this order', () => {
+  it('uses the language of the cookie, else of the member, the domain, the browser or the default', () => {
     const all = {
       cookies: { i18n_redirected: 'it' },
       memberLanguage: 'fr' as const,

@@ -186,7 +186,7 @@ describe('queue dashboard', () => {
     expect(gateway.upstream.received.filter(({ url }) => url?.includes('queues'))).toEqual([]);
   });
 
-  it('is forwarded to the messaging service with the staff principal and a policy without inline scripts', async () => {
+  it('is forwarded with the staff principal, and gets a CSP without inline scripts', async () => {
     const { headers, status } = await ask(
       allowed(),
       'GET',

@@ -41,7 +41,7 @@ test.each(OUTAGES)(
   },
 );
 
-test('Users.find still calls the identity service for a session after a failure for another session', async () => {
+test('Users.find calls the identity service for one session after a call for another session failed', async () => {
   read.mockRejectedValueOnce(OUTAGES[0][1]);
   await users.find(ask('ada@duet.test'));
   read.mockResolvedValueOnce(answer('new@duet.test'));

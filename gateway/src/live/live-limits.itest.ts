@@ -9,12 +9,12 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.cut();
 });
 
-describe('stream limit of an address', () => {
+describe('limit of streams from one address', () => {
   const narrow = new Harness();
   beforeAll(() => narrow.start({ RATE_LIMIT_SCALE: '0.01' }));
   afterAll(() => narrow.close());
 
-  it('rejects an eleventh stream, even of another member, until a stream closes', async () => {
+  it('counts the streams of all members, and rejects an eleventh until a stream closes', async () => {
     const open = async (): Promise<LiveClient> => {
       const client = new LiveClient();
       clients.push(client);

@@ -59,7 +59,7 @@ it('presence is reported again immediately when another gateway reports the memb
   expect(await within(1)).toEqual([{ here: ['anna'], gone: [] }]);
 });
 
-it('later presence reports are spread over time for members who open their streams together', async () => {
+it('later presence reports are spread over time for members whose streams open together', async () => {
   for (const [index, member] of ['anna', 'ben', 'carl'].entries()) {
     phase = index / 3;
     presence.opened(member);

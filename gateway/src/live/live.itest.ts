@@ -55,7 +55,7 @@ async function happen(events: LiveEvent[], isTold = true): Promise<void> {
 }
 
 describe('live stream', () => {
-  it('sends the ids of the member and of the last event first, then new events', async () => {
+  it('first sends the member id and the last event id, then new events', async () => {
     await happen([CHATS, CHATS]);
     const client = await listen();
     expect(client.blocks[0]).toEqual({ event: 'hello', id: null, data: { member_id: member } });
@@ -159,7 +159,7 @@ describe('live stream', () => {
     });
   });
 
-  it("is ended as the member's oldest when the member opens a 21st stream", async () => {
+  it('is closed if it is the oldest when its member opens a 21st stream', async () => {
     const first = await listen();
     for (let index = 0; index < 20; index += 1) await listen();
     await eventually(() => expect(first.ended).toBe(true));

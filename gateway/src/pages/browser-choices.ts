@@ -47,7 +47,7 @@ export function inLanguage(
   return { caller: { ...caller, cookies }, lang };
 }
 
-/** Staff pages get no overrides, unless overrides are allowed for everyone. */
+/** Staff pages get no remote overrides, unless these are allowed for everyone. */
 export function overrideOriginsFor(
   caller: Caller,
   req: Request,

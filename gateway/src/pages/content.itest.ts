@@ -77,7 +77,7 @@ const staffHave = (found: object) =>
 
 describe('text page', () => {
   // @spec 9.9
-  it('shows the company, and dates the terms by the day on which the company was added', async () => {
+  it('shows the company, and dates the terms to the day when the company was added', async () => {
     const { status, text } = await page('/pages/terms', { 'accept-language': 'de' });
     expect(status).toBe(200);
     expect(text).toContain('<h1>Duet &amp; Co</h1><p>1. März 2025 NL1, NL2 14 </p>');
@@ -187,8 +187,8 @@ it('first path segments of all remotes are reserved, so that pages written by st
   for (const segment of segments) expect(RESERVED_TOKENS).toContain(segment);
 });
 
-describe('pages for crawlers', () => {
-  it('list public pages in sitemap.xml, in each language with alternates', async () => {
+describe('files for crawlers', () => {
+  it('list public pages in sitemap.xml, with an alternate for each language', async () => {
     const { status, headers, text } = await ask('/sitemap.xml');
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -40,7 +40,7 @@ async function isAllowed(path: string, headers: Headers): Promise<boolean> {
 }
 
 describe('remote overrides for staff', () => {
-  it('are allowed by a cookie that the link from the staff host sets', async () => {
+  it('are allowed by a cookie that is set by a link from the staff host', async () => {
     const { status, headers } = await askLink(developer());
     expect(status).toBe(302);
     expect(headers.location).toMatch(/^http:\/\/localhost:3000\/remote-preview\?to=/);
@@ -75,7 +75,7 @@ describe('remote overrides for staff', () => {
     gateway.upstream.reset();
   });
 
-  it('need a staff session with the permission on this site, and a request from a page of the staff host', async () => {
+  it('require the staff permission on this site, and a link requested from a page of the staff host', async () => {
     expect((await askLink(gateway.staffLogin())).status).toBe(404);
     expect((await askLink(developer({ site: 'funkenflug' }))).status).toBe(404);
     expect((await askLink('x'.repeat(43))).status).toBe(404);

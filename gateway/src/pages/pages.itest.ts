@@ -58,7 +58,7 @@ describe('pages', () => {
     expect(answer.headers['x-powered-by']).toBeUndefined();
   });
 
-  it('have build files that are served with a minimal CSP', async () => {
+  it('have assets whose responses carry a minimal CSP', async () => {
     const { headers } = await gateway.sendRequest('GET', '/assets/nothing.js');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -218,7 +218,7 @@ describe('profile page', () => {
       json(res, 200, { profile });
   };
   // @spec 2.7, 2.41
-  it('has name and site in the title, the main photo in previews, and noindex', async () => {
+  it('has name and site in its title, the main photo in link previews, and noindex', async () => {
     head({ name: 'Sanne & <b>', image: 'ab/cd-1080.webp' });
     const { status, text } = await page('/members/aaaaaaaaaaa1');
     expect(status).toBe(200);
@@ -234,7 +234,7 @@ describe('profile page', () => {
   });
 
   // @spec 2.8, 3.6
-  it('has the photo from the CDN as preview image, or none if the profile has no photo', async () => {
+  it("uses the CDN's photo as preview image, and has no preview image without a photo", async () => {
     head({ name: 'Ida', image: null });
     expect((await page('/members/aaaaaaaaaaa2')).text).not.toContain('og:image');
     gateway.upstream.settings = {

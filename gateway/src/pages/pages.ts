@@ -103,7 +103,7 @@ export class Pages {
     const own =
       (releasePreview?.release && (await registry.currentWith(null, releasePreview.release))) ||
       (await registry.current(bucket));
-    // Started last: an early rejection without a listener would end the process.
+    // Starts just before `Promise.all`: a rejection without a listener would end the process.
     const ofCampaign =
       session || releasePreview || caller.audience === 'staff'
         ? null

@@ -65,7 +65,7 @@ describe('prerendered page', () => {
   });
 
   // @spec 2.38
-  it('has title, description, canonical address and languages', async () => {
+  it('has title, description, canonical address and an alternate for each language', async () => {
     const { text } = await page('/landers/gallery/spring?ref=x');
     expect(text).toContain('<title>Portraits en – Duet</title>');
     expect(text).toContain('<meta name="description" content="For 18 and over">');
@@ -151,7 +151,7 @@ describe('prerendered page', () => {
   });
 
   // @spec 2.9
-  it('is rendered by the shell if the page needs open signups and the site has closed its signups', async () => {
+  it("is rendered by the shell if it needs open signups and the site's signups are closed", async () => {
     expect((await page('/join')).text).toContain('<h1>Who are you?</h1>');
     gateway.upstream.settings = { ...exampleSettings(), signups: 'invite' };
     const { status, text } = await page('/join', { host: 'closed.localhost' });
@@ -169,7 +169,7 @@ describe('prerendered page', () => {
     );
   });
 
-  it('inlines its first picture, and asks for consent until a choice is made', async () => {
+  it('inlines its first picture, and asks for cookie consent until the visitor has chosen', async () => {
     const { text } = await page('/landers/gallery');
     expect(text).toContain('<img src="data:image/webp;base64,UklGRg==">');
     expect(text).toContain('data-consent="due"');

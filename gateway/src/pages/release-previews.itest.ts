@@ -81,7 +81,7 @@ describe('a preview link', () => {
     expect(await shown('')).toMatchObject({ version: '1.0.0', preview: null });
   });
 
-  it('is rejected when it is forged, changed, for another host or for an unknown version', async () => {
+  it('is rejected when it is forged or changed, or names another host or an unknown version', async () => {
     const invalid = [404, 'This link does not work'];
     const other = new Publisher(() => undefined);
     expect(await refused(link('2.0.0', {}, other))).toEqual(invalid);
@@ -161,11 +161,11 @@ describe('the preview of a kept version', () => {
   );
 });
 
-describe('a candidate of staff pages', () => {
+describe('a candidate version of the staff pages', () => {
   const host = 'staff.localhost:3000';
   const path = () => link('2.0.0', { remote: 'staff', host });
 
-  it('is shown to staff only', async () => {
+  it('is shown only to staff who are logged in', async () => {
     expect(await refused(path(), { host })).toEqual([403, 'Please log in first']);
     const staff = `duet_staff=${gateway.staffLogin()}`;
     const { status, headers } = await open(path(), { host, cookie: staff });
@@ -177,7 +177,7 @@ describe('a candidate of staff pages', () => {
     expect(await see(cookie)).toBe(false);
   });
 
-  it('opens only on staff hosts, where candidates of member pages do not open', async () => {
+  it('is rejected on member hosts; staff hosts reject candidates of member pages', async () => {
     const invalid = [404, 'This link does not work'];
     expect(await refused(link('2.0.0', { remote: 'staff' }))).toEqual(invalid);
     const cookie = `duet_staff=${gateway.staffLogin()}`;
@@ -185,13 +185,13 @@ describe('a candidate of staff pages', () => {
   });
 });
 
-describe('a version that staff choose', () => {
+describe('a preview started by staff', () => {
   const host = 'staff.localhost:3000';
   const choose = (token: string, headers: Headers = {}) =>
     open('/staff/release-preview/chat/2.0.0', { host, cookie: `duet_staff=${token}`, ...headers });
   const manager = () => gateway.staffLogin({ permissions: ['releases.manage'] });
 
-  it('is shown for an hour in a browser that opens its link within a minute', async () => {
+  it('lasts an hour if its link is opened within a minute', async () => {
     const { status, headers } = await choose(manager());
     expect(status).toBe(302);
     const path = headers.location?.replace('http://localhost:3000', '') ?? '';
@@ -206,14 +206,14 @@ describe('a version that staff choose', () => {
     expect(await refused(path)).toEqual(invalid);
   });
 
-  it('can be chosen only with the permission, and only from a page of the staff host', async () => {
+  it('requires the permission, and a request from a page of the staff host', async () => {
     expect((await choose(gateway.staffLogin())).status).toBe(404);
     expect((await choose('x'.repeat(43))).status).toBe(404);
     expect((await choose(manager(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 });
 
-it('reports from a browser with a preview are not counted', async () => {
+it('load and failure reports from a browser with a release preview are not counted', async () => {
   const cookie = await take('2.0.0');
   await shown(cookie);
   const report = async (headers: Headers) => {

@@ -98,7 +98,7 @@ describe('skeleton of the search page', () => {
   });
 
   // @spec 2.85
-  it("shows names and ages, and masks the member's data, because the response is compressed (BREACH)", async () => {
+  it("shows names and ages, and masks the member's own data against BREACH attacks", async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) =>
       json(res, 200, { user: memberNamed('Reader of the page') });
     answers(200, {
@@ -114,7 +114,7 @@ describe('skeleton of the search page', () => {
     expect(text).not.toContain('Reader of the page');
   });
 
-  it("uses the filters of the address, or the member's last filters", async () => {
+  it('uses the filters in the URL, or else the last filters of the same member', async () => {
     const token = gateway.login();
     const last = `duet_search=${MEMBER}.gender=woman&country=BE&min_age=20`;
     await page('/members?gender=man&interests=wine%2Cfilm&page=3&cursor=c&t=x', {

@@ -56,7 +56,7 @@ describe('page for old browsers', () => {
     );
   });
 
-  it('leads to pages without scripts that link only to such pages, also for members', async () => {
+  it('links to pages without scripts, for members too; the links on these pages keep ?plain=1', async () => {
     gateway.upstream.answers['/api/user'] = (_req, res) =>
       json(res, 200, { user: memberNamed('Nils') });
     const plain = await ask('/landers/gallery?plain=1', gateway.login());

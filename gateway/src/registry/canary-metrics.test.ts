@@ -57,7 +57,7 @@ async function call(
   await setImmediate();
 }
 
-it('CanaryMetrics counts messages, purchases and signups by the version of the visitor', async () => {
+it('CanaryMetrics counts messages, purchases and signups for the version that the visitor gets', async () => {
   await call('/api/signup?from=home');
   await call('/api/orders', { member: 'a', cookie: 'duet_canary=77' });
   await call('/api/chats/abc/messages', { member: 'a' });
@@ -70,7 +70,7 @@ it('CanaryMetrics counts calls of addresses that end in .php', async () => {
   expect(counts).toEqual({ '2.0.0 signups': 1, '2.0.0 purchases': 1 });
 });
 
-it('CanaryMetrics counts a member once in ten minutes, and an address at most 20 times', async () => {
+it('CanaryMetrics counts each member once and each address at most 20 times in ten minutes', async () => {
   for (const member of ['a', 'a', 'b']) await call('/api/chats/abc/messages', { member });
   for (let signup = 0; signup < 25; signup += 1) await call('/api/signup');
   await call('/api/signup', { ip: '198.51.100.2' });

@@ -59,7 +59,7 @@ describe('withControl', () => {
     expect(other.remotes.chat?.canary).toEqual(canary);
   });
 
-  it('ignores a canary share that the signed plan lacks or that is meant for another version', () => {
+  it('ignores a canary share that is missing in the signed plan or set for another version', () => {
     const canary = { ...release('3.0.0'), percent: 1, plan: [1, 10, 100] };
     const shown = (percent: number, version = '3.0.0', signed: object = canary) =>
       withControl(

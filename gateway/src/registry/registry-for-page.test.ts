@@ -20,7 +20,7 @@ const names = (isOfStaff: boolean): string[] =>
   );
 
 describe('registryForPage', () => {
-  test("removes labels and file digests of other languages than the page's", () => {
+  test('removes file digests and labels for languages that the page does not use', () => {
     const { chat } = (
       registryForPage(document, { locale: 'nl', isOfStaff: false }, remotes) as Registry
     ).remotes;

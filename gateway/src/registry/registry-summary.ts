@@ -13,7 +13,6 @@ import type { ReleaseCheck } from './release-check';
 
 export const LOG_FILE = '.release-log.json';
 
-/** Returns the last entries of each remote. */
 function pickNewest<T extends { remote: string }>(entries: readonly T[], limit: number): T[] {
   const remotes = new Set(entries.map(({ remote }) => remote));
   return [...remotes].flatMap((name) =>

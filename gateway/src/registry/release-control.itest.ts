@@ -81,7 +81,7 @@ afterAll(() => gateway.close());
 beforeEach(() => (gateway.upstream.control = NO_CONTROL));
 
 // @spec 11.30
-describe('control of releases', () => {
+describe('release control', () => {
   it('replaces a version that was taken back, and notifies open pages', async () => {
     expect(await shown()).toEqual([5, '2.0.0', []]);
     const client = new LiveClient();
@@ -99,7 +99,7 @@ describe('control of releases', () => {
     await eventually(async () => expect(await shown()).toEqual([7, '2.0.0', []]));
   });
 
-  it('shows a canary in state `held` to no page', async () => {
+  it('hides a canary in state `held` from all pages', async () => {
     await eventually(async () => expect((await shown(0))[1]).toBe('3.0.0'));
     const state = 'held' as const;
     const withheld = [{ remote: 'chat', version: '3.0.0', state }];
@@ -153,7 +153,7 @@ describe('control of releases', () => {
     expect((await shown())[1]).toBe('1.0.0');
   });
 
-  it('reports registry, log and newest kept versions once, without log entries newer than the registry', async () => {
+  it('reports registry, log and newest kept versions once, but no log entry newer than the registry', async () => {
     gateway.upstream.reports = [];
     publish(8, null);
     await eventually(() => expect(gateway.upstream.reports).toHaveLength(1));

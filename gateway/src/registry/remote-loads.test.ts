@@ -54,7 +54,7 @@ it('takeRemoteLoads counts loads from an address that has reached its limit of c
   expect(counts).toMatchObject({ [`${CANARY} loaded`]: 5 });
 });
 
-it('takeRemoteLoads counts fewer reports of a live version, because each represents several pages', async () => {
+it('takeRemoteLoads counts fewer reports of a live version than of a canary from one address', async () => {
   for (const last of ['300 loaded', '10 0 calls']) {
     await report(`chat@${LIVE} ${last}`, 40);
     await report(`chat@${CANARY} ${last}`, 400);

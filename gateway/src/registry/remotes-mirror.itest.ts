@@ -61,7 +61,7 @@ const publish = (revision: number, version: string, extra: object = {}) => {
 const served = (path: string) =>
   existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null;
 
-describe('mirror of the bucket of remotes', () => {
+describe('mirror of the remotes bucket', () => {
   it('has all files of live and canary versions', async () => {
     publish(1, '2.0.0');
     publish(2, '1.0.0', { canary: { ...release('2.0.0'), percent: 5 } });

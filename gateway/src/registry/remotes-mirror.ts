@@ -78,7 +78,7 @@ export class RemotesMirror {
     }
   }
 
-  /** An older registry in the bucket must be rejected after a restart, too. */
+  /** After a restart, lets the check reject registries that are older than the stored registry. */
   private async rememberStored(): Promise<void> {
     const text = await readFile(join(this.folder, REGISTRY), 'utf8').catch(() => 'null');
     const document = JSON.parse(text) as Partial<Registry> | null;
@@ -110,8 +110,8 @@ export class RemotesMirror {
   }
 
   /**
-   * If signatures are checked, the registry applies although a version could not be copied: the
-   * gateway keeps the earlier version, and revocations take effect.
+   * If signatures are checked, the new registry applies even after a failed copy, because its
+   * revocations must take effect. The gateway then keeps the earlier version.
    */
   private async fetchNeeded(folders: string[]): Promise<Error[]> {
     const failures: Error[] = [];

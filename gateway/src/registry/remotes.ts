@@ -128,7 +128,6 @@ export class RegistryFile {
       : this.publishedWith(bucket, release);
   }
 
-  /** Also returns true for a version that staff withhold. */
   isWithdrawn(remote: string, version: string): boolean {
     return (
       isRevoked(this.registry, remote, version) ||

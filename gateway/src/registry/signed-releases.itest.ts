@@ -44,7 +44,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('registry in a folder', () => {
   // @spec 11.25
-  it('is ignored when it is unsigned, signed by another key, changed or replayed', async () => {
+  it('is ignored when its signature is missing or wrong, or when it is replayed', async () => {
     const { file } = open();
     const first = publisher.publish(1, [publisher.keep('chat', '1.0.0')]);
     expect(await served(file)).toEqual([1, 'chat@1.0.0']);
@@ -72,7 +72,7 @@ describe('registry in a folder', () => {
   });
 
   // @spec 11.25
-  it('keeps the previous version when the files or the manifest of a version were changed', async () => {
+  it('keeps the previous version of a remote if files or manifest of the new one were changed', async () => {
     const { file } = open();
     publisher.publish(1, [publisher.keep('chat', '1.0.0')]);
     await served(file);
@@ -111,7 +111,7 @@ describe('registry in a folder', () => {
   });
 
   // @spec 11.26
-  it('is accepted with either key during a rotation, and then only with the new key', async () => {
+  it('is accepted with either key during a key rotation, and afterwards only with the new key', async () => {
     const both = [...publisher.keys, ...other.keys];
     const { file } = open(both);
     publisher.publish(1, [publisher.keep('chat', '1.0.0')]);
@@ -222,7 +222,7 @@ describe('gateway', () => {
   afterAll(() => gateway.close());
 
   // @spec 11.25
-  it('remembers the newest registry in Redis, counts rejections and gives pages the keys', async () => {
+  it('remembers the newest registry in Redis, counts rejections and gives pages the public keys', async () => {
     folder = join(gateway.folder, 'remotes');
     const env = { RELEASE_SIGNATURES: 'required', RELEASE_PUBLIC_KEYS: publisher.publicKey };
     mkdirSync(folder, { recursive: true });

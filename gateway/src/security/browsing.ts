@@ -14,7 +14,7 @@ export interface Reading {
   ip: string | undefined;
 }
 
-/** Limits reading of profiles, so that copying a site is slow. */
+/** Limits how many profiles a client can read, to slow down scrapers. */
 export class Browsing {
   constructor(
     private readonly budgets: Budgets,

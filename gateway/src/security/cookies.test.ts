@@ -43,7 +43,7 @@ describe('deviceCookie', () => {
 });
 
 describe('cookies without a secret', () => {
-  it('are bound to the host under https, and are also read under their name without prefix', () => {
+  it('are bound to the host under https, and are also read without the __Host- prefix', () => {
     expect(bucketCookie(7, true)).toMatch(/^__Host-duet_canary=7; .*Path=\/; HttpOnly; Secure/);
     expect(shellCookie(true, true)).toMatch(/^__Host-duet_shell=development; Path=\/; .*Secure/);
     expect(bucketCookie(7, false)).toMatch(/^duet_canary=7; /);

@@ -18,7 +18,7 @@ export const QUEUES_POLICY =
 const CLOSED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers of every response, also of errors. Pages and staff calls replace the policy. */
+/** Sets headers of all responses, including errors. Pages and staff calls replace the policy. */
 export function headersOfEveryResponse(env: HstsEnv): RequestHandler {
   const headers = {
     'content-security-policy': CLOSED_POLICY,
@@ -40,7 +40,7 @@ export const fileHeaders: RequestHandler = (_req, res, next) => {
 
 export const REPORTS_PATH = '/csp-reports';
 
-/** Disables browser features that no page uses, also for injected scripts. */
+/** Browser features that no page uses are off, because injected scripts could use them. */
 const PERMISSIONS = [
   ...[
     'accelerometer',

@@ -30,7 +30,7 @@ describe('isCrossSite', () => {
     expect(ask('DELETE', headers)).toBe(refused);
   });
 
-  it('returns true without a session only for cross-site calls, to prevent login CSRF', () => {
+  it('returns true for a call without a session only if its headers say cross-site (login CSRF)', () => {
     expect(ask('POST', {}, { hasSession: false })).toBe(false);
     expect(ask('POST', { 'sec-fetch-site': 'cross-site' }, { hasSession: false })).toBe(true);
   });

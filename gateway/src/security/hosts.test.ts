@@ -1,7 +1,7 @@
 import { toStaffOrigin } from '@duet/schemas/staff-host';
 import { isOnStaffHosts, isStaffPage, resolveHost } from './hosts';
 
-describe('hosts of members and staff', () => {
+describe('member and staff hosts', () => {
   test.each([
     ['duet.example', 'duet.example', 'members'],
     ['Staff.Duet.Example:8443', 'duet.example', 'staff'],

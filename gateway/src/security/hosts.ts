@@ -7,8 +7,8 @@ export interface ResolvedHost {
 }
 
 /**
- * `<prefix>example.com` is the staff host of `example.com`. The audience selects session cookie,
- * calls, pages and content security policy.
+ * `<prefix>example.com` is the staff host of `example.com`. The audience, members or staff,
+ * determines the session cookie, the calls, the pages and the content security policy.
  */
 export function resolveHost(header: string | undefined, staffPrefix: string): ResolvedHost {
   const name = (header ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');

@@ -20,7 +20,7 @@ describe('rate limits', () => {
     });
 
   // @spec 11.5
-  it('restrict what one address adds to the evidence about a remote version, but not to the metrics', async () => {
+  it('limit failure reports from one address in the evidence about a version, not in the metrics', async () => {
     const report = (address: string) =>
       gateway.sendRequest('POST', '/remote-failures', {
         body: 'chat@1.0.0',
@@ -100,7 +100,7 @@ describe('rate limits', () => {
     return [status, Number(headers['retry-after'] ?? 0)] as const;
   };
 
-  it('count all profiles that visitors of one address see in search, profile calls and pages', async () => {
+  it('count all profiles that visitors from one address see in search, profile calls and pages', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.20' };
     for (let i = 0; i < 5; i += 1) expect((await search('198.51.100.20'))[0]).toBe(200);
     const [status, seconds] = await search('198.51.100.20');
@@ -161,7 +161,7 @@ describe('rate limits', () => {
     expect((await search('198.51.102.1'))[0]).toBe(200);
   });
 
-  it('report the profiles read and the calls rejected, per site, to the identity service', async () => {
+  it('report the numbers of profiles read and calls rejected to the identity service', async () => {
     const other = new Harness();
     await other.start({ RATE_LIMIT_SCALE: '0.05', TRUST_PROXY: '1' });
     const headers = { 'x-forwarded-for': '198.51.100.50' };
@@ -197,7 +197,7 @@ describe('rate limits', () => {
   });
 });
 
-describe('limits of reads', () => {
+describe('read limits', () => {
   const gateways = [new Harness(), new Harness()];
   afterAll(() => Promise.all(gateways.map((gateway) => gateway.close())));
 
@@ -221,7 +221,7 @@ describe('limits of reads', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(128 - allowed);
   });
 
-  it('include calls for the lander catalogue', async () => {
+  it('also apply to calls for the lander catalogue', async () => {
     const [gateway = new Harness()] = gateways;
     await gateway.start({ RATE_LIMIT_SCALE: '0.02' });
     const token = gateway.staffLogin({ permissions: ['campaigns.manage'] });

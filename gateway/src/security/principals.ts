@@ -7,7 +7,7 @@ import {
   type PrincipalSigner,
 } from '@duet/service-kit/principal';
 
-/** Reuses a principal for half of its lifetime, so that it does not expire on the way. */
+/** Reuses a principal for half of its lifetime, so that it does not expire during a call. */
 const USED_MS = (PRINCIPAL_SECONDS * 1_000) / 2;
 
 export class Principals {

@@ -11,10 +11,7 @@ type Expiring = Pick<Session, 'expires_at'>;
 export type ResolveSession<S extends Expiring = Session> = (tokenHash: string) => Promise<S | null>;
 
 const CACHE_SECONDS = 60;
-/**
- * Limits how long an attacker can use an old entry copied back to Redis. Redis expires entries
- * earlier.
- */
+/** Redis expires entries earlier, but an attacker could copy an old entry back to Redis. */
 const MAX_AGE_MS = 2 * CACHE_SECONDS * 1_000;
 const UNKNOWN_SECONDS = 10;
 /** Without Redis, a revocation takes effect after at most this time. */
@@ -36,9 +33,9 @@ interface SessionsOptions<S extends Expiring> {
   sealKey: Buffer;
   onForged: () => void;
   /**
-   * While the identity service is unavailable, sessions in memory are used up to this age. The age
-   * counts from the read from Redis, where a session can be a minute old, so Redis must keep
-   * revocations for at least a minute longer.
+   * While the identity service is unavailable, sessions in memory are used for this time after the
+   * read from Redis. Redis must keep revocations for a minute longer, because it can return entries
+   * that are a minute old.
    */
   staleMs: number;
   now?: () => number;

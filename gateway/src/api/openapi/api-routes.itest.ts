@@ -44,7 +44,7 @@ describe('the API document', () => {
     expect((await harness.sendRequest('GET', '/api/openapi.json')).status).toBe(200);
   });
 
-  it('is also available as an HTML page without scripts, with a policy that blocks scripts', async () => {
+  it('is also available as a script-free HTML page whose CSP blocks scripts', async () => {
     const { status, headers, text } = await harness.sendRequest('GET', '/api/docs');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers['content-security-policy']).toContain("default-src 'none'");

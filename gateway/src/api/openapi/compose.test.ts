@@ -54,7 +54,7 @@ describe('composeApi', () => {
     expect(JSON.stringify(paths['/api/likes'])).toContain('"#/components/schemas/Like_matching"');
   });
 
-  it('leaves out calls of staff and services, and schemas that only these calls use', () => {
+  it('omits staff calls, internal calls, and schemas that only these calls use', () => {
     const { paths, components } = composeApi(
       services({
         matching: document({

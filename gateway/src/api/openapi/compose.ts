@@ -26,8 +26,8 @@ const INTRODUCTION =
   '`cursor` that a call for the next page sends; it is null on the last page.';
 
 /**
- * Combines the calls that services publish for one audience, and adds the limits, session and
- * errors of the gateway.
+ * Combines the calls that services publish for one audience, and adds the gateway's rate limits,
+ * session cookie and errors.
  */
 export function composeApi(documents: ServiceDocuments, audience: ApiAudience): ApiDocument {
   const parts = SERVICES.map((service) => toPart(documents[service], audience));

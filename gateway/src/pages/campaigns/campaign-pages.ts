@@ -51,7 +51,7 @@ export class CampaignPages {
     return found && { choice, tag, content: choice.content, published, found };
   }
 
-  /** A request for another page with a variant's tag proves that the visitor acted. */
+  /** A variant's tag in the address of another page proves that the visitor acted. */
   private confirmByNextPage(req: Request, tag: string | null): void {
     const parsed = parseVariantTag(tag ?? '');
     if (parsed) this.parts.visits.confirmByNextPage(parsed.campaignId, getVisitor(req));
@@ -62,7 +62,10 @@ export class CampaignPages {
   }
 }
 
-/** A lander written by staff also replaces landers whose address has the campaign's slug. */
+/**
+ * Landers written by staff replace the home page and landers whose address ends in the campaign's
+ * slug. Other landers replace only the home page.
+ */
 function shownAt(path: string, { campaign, variant: { lander }, content }: Choice): string {
   const isOfSlug = campaign.slug !== null && path.toLowerCase().startsWith('/landers/');
   if (content) return path === '/' || isOfSlug ? toLayoutPath(content.layout) : path;

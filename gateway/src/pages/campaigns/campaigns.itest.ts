@@ -82,7 +82,7 @@ beforeEach(async () => {
 
 describe('campaign', () => {
   // @spec 2.43
-  it('shows its version to matching visitors, and the live version to all other visitors', async () => {
+  it('shows its version to matching visitors, while other visitors get the live version', async () => {
     await run({ network: 'adnet' }, '/?network=AdNet');
     const { status, text, headers } = await page('/?network=AdNet');
     expect([status, headers['cache-control'], headers.vary]).toEqual([
@@ -99,7 +99,7 @@ describe('campaign', () => {
     expect((await page('/?network=AdNet', {}, gateway.login())).text).not.toContain('2.0.0');
   });
 
-  it('adds the pages of its version, and shows its lander in place of the front page', async () => {
+  it('replaces the front page with its lander, and adds the other pages of its version', async () => {
     await run({ variants: [variant({ lander: 'gallery' })] });
     const { text } = await page('/');
     expect(text).toContain('<h1>2.0.0 /landers/gallery/:slug?</h1>');
@@ -150,7 +150,7 @@ describe('faulty version of a campaign', () => {
     ],
   ];
   it.each(faulty)(
-    "is reported and replaced by the site's own page when it %s",
+    'is reported and replaced by the live version when it %s',
     async (_, harm) => {
       harm();
       set();
@@ -169,7 +169,7 @@ describe('faulty version of a campaign', () => {
     30_000,
   );
 
-  it("is replaced by the site's own page when it is revoked or lacks the campaign's lander", async () => {
+  it("is replaced by the live version when it is revoked or lacks the campaign's lander", async () => {
     await run();
     landers.promote('1.0.0', ['2.0.0']);
     await showsAt('/', '<h1>1.0.0 /</h1>');
@@ -179,18 +179,18 @@ describe('faulty version of a campaign', () => {
     await showsAt('/', '<h1>1.0.0 /</h1>');
   });
 
-  it("is replaced by the site's own page when its folder disappears", async () => {
+  it('is replaced by the live version when its folder disappears', async () => {
     await run();
     rmSync(landers.getReleaseFolder('2.0.0'), { recursive: true });
     await showsAt('/', '<h1>1.0.0 /</h1>');
   });
 });
 
-describe('retired version', () => {
+describe('retired version of a campaign', () => {
   const mark = () => join(landers.getReleaseFolder('2.0.0'), '.retired');
   afterEach(() => rmSync(mark(), { force: true }));
 
-  it("is replaced by the site's own page while the campaign runs", async () => {
+  it('is replaced by the live version, even while the campaign runs', async () => {
     await run();
     writeFileSync(mark(), '');
     await showsAt('/', '<h1>1.0.0 /</h1>');
@@ -283,7 +283,7 @@ describe('experiment', () => {
     await until(() => counted().a === 6);
   });
 
-  it('writes visit counts again after the identity service has rejected the first attempt', async () => {
+  it('sends visit counts again after the identity service has rejected the first attempt', async () => {
     await run();
     let refused = 0;
     gateway.upstream.answers['/internal/campaigns/count'] = (_req, res) => {

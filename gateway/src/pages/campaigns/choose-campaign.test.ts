@@ -103,7 +103,7 @@ describe('campaignFor', () => {
     expect(campaignFor([young, old], arrival, NOW)).toBe(young);
   });
 
-  it("requires the campaign's site, and a time from start (inclusive) to end (exclusive)", () => {
+  it('returns a campaign only on its site, from its start (inclusive) to its end (exclusive)', () => {
     expect(chosen([campaign({ site: 'funkenflug' })])).toBe(-1);
     expect(chosen([campaign({ starts_at: '2026-03-10T12:00:00.001Z' })])).toBe(-1);
     expect(chosen([campaign({ ends_at: '2026-03-10T12:00:00.000Z' })])).toBe(-1);

@@ -16,8 +16,8 @@ beforeEach(async () => {
 afterAll(() => redis.disconnect());
 
 // @spec 2.157
-describe('evidence of a visit in Redis', () => {
-  it("expires even if Redis has lost the visit before the visitor's report", async () => {
+describe('visit evidence in Redis', () => {
+  it("has an expiry time even if Redis loses the visit before the visitor's report", async () => {
     const known = gateway();
     await known.open(TAG, visitor);
     await redis.flushdb();
@@ -28,7 +28,7 @@ describe('evidence of a visit in Redis', () => {
     expect(await redis.ttl(key)).toBeGreaterThan(0);
   });
 
-  it("is confirmed by a signup at any gateway, even after the visit was taken for a bot's", async () => {
+  it("is confirmed by a signup at any gateway, even if the visit was first classified as a bot's", async () => {
     const [first, second] = [gateway(), gateway()];
     const visit = await first.open(TAG, visitor);
     expect(await first.decide(visit ? [visit] : [])).toEqual([false]);

@@ -26,7 +26,7 @@ const isOfPerson = async (known: VisitEvidence, visit: OpenVisit): Promise<boole
   (await known.decide([visit]))[0] === true;
 
 // @spec 2.157
-describe('evidence of a visit without Redis', () => {
+describe('visit evidence without Redis', () => {
   it('treats a visitor without a report as a bot', async () => {
     const known = evidence();
     expect(await isOfPerson(known, await opened(known, visitor('silent')))).toBe(false);

@@ -63,7 +63,7 @@ export class VisitEvidence {
     this.now = options.now ?? Date.now;
   }
 
-  /** @returns null if the visitor is known from the last 30 minutes */
+  /** @returns null if the visitor has opened the campaign within the last 30 minutes */
   async open(
     { campaign_id: campaignId, variant }: VisitTag,
     visitor: Visitor,
@@ -92,7 +92,7 @@ export class VisitEvidence {
     await this.write(visitKey, isFast ? 'fast' : 'confirmed');
   }
 
-  /** @returns the visit's tag if the visit was counted as left out before the signup */
+  /** @returns the visit's tag if the visit was counted as a bot's before the signup */
   async confirmBySignup(campaignId: string, visitor: Visitor): Promise<VisitTag | null> {
     const visitKey = this.toVisitKey(campaignId, visitor);
     const own = this.states.get(visitKey);

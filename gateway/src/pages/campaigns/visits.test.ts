@@ -49,7 +49,7 @@ describe('visit counter', () => {
     expect(last()).toEqual([{ campaign_id: ID, variant: 'a', visits: 1, left_out: 0 }]);
   });
 
-  it('decides after at most a minute, even if the configured delay is longer', async () => {
+  it('counts a confirmed visit after at most a minute, even if the configured delay is longer', async () => {
     jest.useFakeTimers();
     const { visits, come, last } = open([true], 3_600_000);
     come();
@@ -62,7 +62,7 @@ describe('visit counter', () => {
     await visits.stop();
   });
 
-  it('counts visits beyond its memory limit as visits of bots', async () => {
+  it('counts visits beyond its memory limit as bot visits', async () => {
     const { visits, come, last } = open([]);
     for (let index = 0; index < REMEMBERED + 2; index += 1) come();
     await visits.stop();

@@ -120,7 +120,7 @@ export class Visits {
     for (const tag of tags) this.changed.delete(tag);
   }
 
-  /** At shutdown, drops visits without a report, because their visitors may still be reading. */
+  /** At shutdown, drops unconfirmed visits, because their visitors may still be reading. */
   private async decide(visits: readonly Waiting[], { isLast = false } = {}): Promise<void> {
     const decided = await this.options.evidence.decide(visits);
     for (const [index, visit] of visits.entries()) {

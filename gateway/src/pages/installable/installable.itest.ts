@@ -143,7 +143,7 @@ describe('offline page', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  it("takes the browser's language if the requested language is unknown", async () => {
+  it("uses the browser's language if the requested language is unknown", async () => {
     expect((await ask('/offline?lang=%3Cscript%3E', { 'accept-language': 'de' })).text).toContain(
       '<html lang="de">',
     );
