@@ -258,7 +258,7 @@ testAuthorisation({
 });
 
 describe('members of another site', () => {
-  it('get no data of the site where they have no account', async () => {
+  it('get no data from a site where they have no account', async () => {
     const elsewhere = { ...free.as, site: 'funkenflug' };
     for (const path of ['/api/profile', '/api/consents', `/api/profiles/${owner.id}`]) {
       expect([path, (await app.request('GET', path, { as: elsewhere })).status]).not.toEqual([

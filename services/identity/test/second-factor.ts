@@ -6,7 +6,7 @@ import { confirm } from './passkeys';
 
 export const STEP = 30_000;
 
-/** `steps` selects the code of a later step, which the service also accepts. */
+/** Returns the code that is valid `steps` time steps later. */
 export const codeOf = (app: IdentityApp, secret: string, steps = 0): string =>
   totpCode(secret, new Date(app.clock.now().getTime() + steps * STEP));
 

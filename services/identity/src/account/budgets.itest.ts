@@ -47,7 +47,7 @@ describe('limit of responses that reveal whether an address has an account', () 
     expect((await reset('nobody@example.org', '198.51.100.2')).body).toEqual(UNKNOWN);
   });
 
-  it('applies per hour and per day', async () => {
+  it('blocks a caller for the rest of the hour, and later for the rest of the day', async () => {
     for (let i = 0; i < 4; i += 1)
       expect((await reset(`nobody${i}@example.org`, '198.51.100.1')).body).toEqual(UNKNOWN);
     expect((await reset('nobody@example.org', '198.51.100.1')).status).toBe(429);
@@ -67,7 +67,7 @@ describe('limit of responses that reveal whether an address has an account', () 
     expect((await reset('nobody@example.org', '2001:db8:1:3::1')).body).toEqual(UNKNOWN);
   });
 
-  it('counts all requests of one member, from any network', async () => {
+  it('counts the requests of a member together, whatever their network', async () => {
     const [member, { email }] = [await activeMember(app), await signUp(app)];
     const change = (i: number) =>
       post('mail-change', { email, password: PASSWORD }, `198.51.100.${i}`, member.as);
@@ -104,7 +104,7 @@ describe('limit of mails that visitors can trigger', () => {
       from,
     );
 
-  it('applies per network', async () => {
+  it('counts the complaints and signups of one network together, and each network separately', async () => {
     for (let i = 0; i < 3; i += 1) expect((await complaint(i, '198.51.100.1')).status).toBe(201);
     expect((await complaint(4, '198.51.100.1')).body).toEqual({ error: 'too_many_requests' });
     expect((await post('signup', signupForm(), '198.51.100.1')).body).toEqual({
@@ -113,7 +113,7 @@ describe('limit of mails that visitors can trigger', () => {
     expect((await complaint(5, '198.51.100.2')).status).toBe(201);
   });
 
-  it('applies to links that members send to unconfirmed addresses', async () => {
+  it('also counts confirmation links that members request for new addresses', async () => {
     const [member, unconfirmed] = [await activeMember(app), await signUp(app)];
     await app.sql('DELETE FROM quota');
     const from = '198.51.100.3';
@@ -134,7 +134,7 @@ describe('limit of mails that visitors can trigger', () => {
     expect((await post('activation/resend', {}, '198.51.100.4', unconfirmed.as)).status).toBe(200);
   });
 
-  it('applies per site; complaints above the limit are stored without a receipt by mail', async () => {
+  it('counts all mails of a site; complaints above the limit are stored without a receipt by mail', async () => {
     const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     await app.get(Budgets).spend('open_mail', { site: 'duet' }, { points: 95 });
     for (let i = 10; i < 16; i += 1)

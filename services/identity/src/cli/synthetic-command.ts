@@ -24,7 +24,7 @@ const COUPLE = [
   { name: 'Ben', gender: 'man', looking_for: 'woman' },
 ] as const;
 
-/** Excludes countries that require a proof of age for writing. */
+/** Excludes countries that require a proof of age for writing messages. */
 function findHome(
   { countries, age_proof_countries: proof }: SiteSettings,
   wanted: string | undefined,

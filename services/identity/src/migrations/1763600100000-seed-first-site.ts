@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The service overwrites the origin with SITE_ORIGIN at each start. */
+/** The service replaces the site's origin by SITE_ORIGIN at each start. */
 export class SeedFirstSite1763600100000 implements MigrationInterface {
   readonly name = 'SeedFirstSite1763600100000';
 

@@ -21,7 +21,7 @@ const TABLES = [
     KEY by_end (ends_at),
     CONSTRAINT campaign_of_site FOREIGN KEY (site) REFERENCES site (id)
   ) ${TABLE}`,
-  // Each row stores a running total of one gateway process.
+  // Each row stores the number of visits that one gateway process has counted.
   `CREATE TABLE campaign_visits (
     campaign_id ${ULID},
     variant VARCHAR(12) ${ASCII} NOT NULL,

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The texts lack English for Duet and German for Funkenflug, because the settings contain both
- * without a language.
+ * The texts lack English for Duet and German for Funkenflug, because the site settings or
+ * their defaults already contain these texts.
  */
 const DUET = {
   nl: {

@@ -31,7 +31,7 @@ export class IndexTracesOfMembers1765400000000 implements MigrationInterface {
   }
 }
 
-/** @returns the id after which the next page starts; undefined after the last page */
+/** @returns the id after which the next batch starts; undefined after the last batch */
 async function linkPage(runner: QueryRunner, after: string): Promise<string | undefined> {
   const rows = (await runner.query(
     "SELECT id, link FROM complaint WHERE id > ? AND link <> '' ORDER BY id LIMIT ?",

@@ -10,11 +10,11 @@ describe('hash of a password', () => {
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
   });
 
-  it('cannot be configured with less memory', () => {
+  it('cannot be configured with less than 46 MiB', () => {
     expect(setting.safeParse('47103').success).toBe(false);
   });
 
-  it('matches, but is outdated, after an increase of the memory', async () => {
+  it('still matches after the memory setting is raised, but counts as outdated', async () => {
     const hash = await create(64).hash('correct horse');
     const increased = create(128);
     expect(await increased.matches(hash, 'correct horse')).toBe(true);

@@ -178,7 +178,7 @@ describe('changing the address of an unconfirmed signup', () => {
   });
 
   // @spec 5.5
-  it('rejects an invalid, missing, taken or disposable address, and an address equal to the member’s name', async () => {
+  it('rejects an address that is invalid, taken, disposable or equal to the member’s name', async () => {
     const [member, other] = [await signUp(app), await signUp(app)];
     for (const [email, code] of [
       ['nobody', 'invalid_email'],

@@ -59,7 +59,7 @@ describe('consent service', () => {
   });
 
   // @spec 9.7
-  it('stores the date of the company data as version of the terms if this date is newer', async () => {
+  it('stores the date of the company data as version of the accepted terms if it is newer', async () => {
     const company = {
       name: 'Nieuw B.V.',
       address: '',
@@ -80,7 +80,7 @@ describe('consent service', () => {
   });
 
   // @spec 16.1
-  it('adds a row for each changed consent', async () => {
+  it('adds a row only when a consent changes', async () => {
     const member = await activeMember(app);
     for (const marketing of [true, true, false])
       expect((await put(member, { marketing })).status).toBe(200);

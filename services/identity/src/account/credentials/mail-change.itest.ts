@@ -76,7 +76,7 @@ describe('e-mail change', () => {
     expect([answer.status, answer.body]).toEqual([422, { error: 'email_taken' }]);
   });
 
-  it('accepts only the link of the latest request, once, within a day', async () => {
+  it('accepts only the link of the newest request, only once and within a day', async () => {
     const [member, email] = [await activeMember(app), fresh()];
     await ask(member, email);
     const old = await findLink(member);
@@ -97,7 +97,7 @@ describe('e-mail change', () => {
     expect((await confirm(late)).body).toEqual({ error: 'invalid_token' });
   });
 
-  it('invalidates the link to the first address when a second address is requested at the same time', async () => {
+  it('invalidates a link if the member requests another address while the link is being created', async () => {
     const [member, owned, foreign] = [await activeMember(app), fresh(), fresh()];
     await ask(member, owned);
     const requests = app.get(MailRequestRepository);

@@ -83,7 +83,7 @@ export class PasswordResetService {
     return { session, answer };
   }
 
-  /** Without this check, a stolen mailbox would be enough for a login. */
+  /** Without the second factor, access to the mailbox would be enough for a login. */
   private async requireCode(caller: Caller, id: string, code: string | undefined): Promise<void> {
     const account = await this.accounts.find(caller.actor.site, id);
     if (!account) throw new AppError('invalid_token');

@@ -123,7 +123,7 @@ describe('account deletion', () => {
     });
   });
 
-  it('succeeds once under concurrent requests', async () => {
+  it('succeeds only once under concurrent requests', async () => {
     const member = await activeMember(app);
     const statuses = (await Promise.all(Array.from({ length: 4 }, () => leave(member)))).map(
       ({ status }) => status,
@@ -155,7 +155,7 @@ describe('discount for leaving members', () => {
     app.sql('SELECT percent, outcome FROM delete_offer WHERE member_id = ?', [member.id]);
 
   // @spec 3.18
-  it('is offered once, before the first deletion', async () => {
+  it('is offered once, at the first attempt to delete the account', async () => {
     const member = await activeMember(app);
     expect((await leave(member)).body).toEqual({ deleted: false, offer: { percent: 30 } });
     expect((await app.request('GET', '/api/user', { as: member.as })).body).toMatchObject({
@@ -179,7 +179,7 @@ describe('discount for leaving members', () => {
     expect(await getOutcome(member)).toEqual([{ percent: 30, outcome: 'taken' }]);
   });
 
-  it('can be accepted after a failed attempt while billing was unavailable', async () => {
+  it('can still be accepted if the first attempt failed because billing was unavailable', async () => {
     const member = await activeMember(app);
     await leave(member);
     app.stub.answer({ 'discounts.grant': () => Promise.reject(new Error('billing is down')) });
@@ -229,7 +229,7 @@ describe('reactivation of a deleted account', () => {
     });
   });
 
-  it('accepts each reactivation link once, only by POST on the member’s site, and no other kind of link', async () => {
+  it('requires a POST request with an unused reactivation link on the member’s site', async () => {
     const member = await activeMember(app);
     const stranger = await signUp(app);
     await leave(member);
@@ -273,7 +273,7 @@ describe('login during the grace period', () => {
     expect((await login(member, 'wrong guess')).body).toEqual({ error: 'login_failed' });
   });
 
-  it('with the correct password sends the reactivation link again, at most once a minute', async () => {
+  it('sends the reactivation link again after the correct password, at most once a minute', async () => {
     const member = await activeMember(app);
     await leave(member);
     const first = await mailedToken(member);

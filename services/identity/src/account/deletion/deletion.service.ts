@@ -69,7 +69,7 @@ export class DeletionService {
     });
   }
 
-  /** Records the accepted offer after billing has granted the discount. The grant is idempotent. */
+  /** Grants the discount before it records the accepted offer, because the grant is idempotent. */
   async takeOffer({ site, member }: MemberPrincipal): Promise<TakeOfferResponse> {
     const percent = await this.offers.open(member);
     if (percent === null) throw new AppError('conflict');

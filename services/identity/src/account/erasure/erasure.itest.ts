@@ -74,7 +74,7 @@ describe('erasure', () => {
     );
   });
 
-  it('of other members continues if the erasure of one member fails', async () => {
+  it('continues with other members if it fails for one member', async () => {
     const members = [await activeMember(app), await activeMember(app)];
     for (const member of members) await leave(member);
     app.clock.advance(14 * DAY);
@@ -96,7 +96,7 @@ describe('erasure', () => {
     expect(await isThere(member)).toBe(true);
   });
 
-  it('frees the e-mail address for other signups', async () => {
+  it('allows a new signup with the e-mail address', async () => {
     const member = await activeMember(app);
     await leave(member);
     app.clock.advance(14 * DAY);
@@ -107,7 +107,7 @@ describe('erasure', () => {
     ).toBe(201);
   });
 
-  it("removes the member's photo files, also after a crash, but no files that other members use", async () => {
+  it('removes the photo files even after an interruption, and keeps files that other members use', async () => {
     const [member, other] = [await activeMember(app), await activeMember(app)];
     const before = (await files()).length;
     await addPhoto(other, await picture());
@@ -254,7 +254,7 @@ describe('the erasure log', () => {
     expect(await app.get(ErasureReplay).run()).toBe(0);
   });
 
-  it('is replayed by the first run of the erasure job, and by the next run if a replay failed', async () => {
+  it('is replayed in each run of the erasure job until a replay succeeds', async () => {
     const member = await activeMember(app);
     await appendFile(
       app.env.ERASURE_LOG,

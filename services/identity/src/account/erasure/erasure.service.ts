@@ -60,7 +60,7 @@ export class ErasureService {
       const member = await this.members.lock(tx, id);
       if (!member || (ifDue && !(await this.isDue(id, tx)))) return false;
       await this.forget(tx, member);
-      // Writes before the commit, so that a crash cannot leave an erased member out of the log.
+      // Logs before the commit, so that a crash cannot leave an erased member out of the log.
       await this.log.append(id, member.site, this.clock.now());
       return true;
     });

@@ -45,7 +45,7 @@ const REMOVED = [
   { details: '{"kind": "profile"}', profile_id: null },
 ];
 
-describe('complaints and audit log entries stored by an earlier version', () => {
+describe('complaints and audit log entries stored by an earlier release', () => {
   // @spec 15.12
   it('are linked to their members before any member is erased', async () => {
     const [member, other] = [await activeMember(app), await activeMember(app)];
@@ -63,7 +63,7 @@ describe('complaints and audit log entries stored by an earlier version', () => 
     ]);
   });
 
-  it('lose all personal data if they were stored after the erasure of the member', async () => {
+  it('lose all personal data if their member was already erased', async () => {
     const member = await activeMember(app);
     await leave(member);
     app.clock.advance(14 * DAY);

@@ -27,8 +27,8 @@ interface Change {
 }
 
 /**
- * During a deployment, an earlier version stores complaints and audit log entries without a link to
- * their member. Adds the link, or removes the personal data of an erased member.
+ * During a deployment, the previous version stores complaints and audit log entries without a link
+ * to their member. This class adds the link, or removes the personal data of an erased member.
  */
 @Injectable()
 export class UnlinkedTraces {

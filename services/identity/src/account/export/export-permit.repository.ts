@@ -43,7 +43,7 @@ export class ExportPermitRepository {
     return rows.length > 0;
   }
 
-  /** @returns true for only one of several concurrent downloads */
+  /** @returns true for one of several concurrent downloads, false for the others */
   async use(memberId: string, sessionId: string, now: Date): Promise<boolean> {
     const result = await this.database.query<{ affectedRows: number }>(
       `UPDATE export_permit

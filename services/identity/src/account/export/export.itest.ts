@@ -121,7 +121,7 @@ describe('data export', () => {
   });
 
   // @spec 2.34
-  it('contains photos of chats as files, and lists gifts', async () => {
+  it('contains chat photos as files, and gifts in the list of messages', async () => {
     const member = await activeMember(app);
     const key = `${'a'.repeat(40)}-1080.webp`;
     const bytes = await picture(64, 64);

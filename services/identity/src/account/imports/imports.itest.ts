@@ -93,7 +93,7 @@ describe('member import', () => {
     ]);
   });
 
-  it('stores given consents; members without consent cannot change gender preference and sexuality', async () => {
+  it('stores consents; a member without consent cannot change gender preference or sexuality', async () => {
     await run([
       record({
         email: 'agreed@duet.example',
@@ -136,7 +136,7 @@ describe('member import', () => {
     expect(await run([record({}), record({ email: 'new@duet.example' })])).toBe(1);
   });
 
-  it('rejects the id of a synthetic member', () => {
+  it('rejects an id that is reserved for synthetic monitoring', () => {
     expect(() => record({ id: 'synthetic001' })).toThrow('is reserved');
   });
 

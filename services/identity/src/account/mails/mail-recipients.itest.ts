@@ -49,7 +49,7 @@ describe('recipients of several mails', () => {
     }
   });
 
-  it('have no token for a mail without a link, and have the requested address if no account exists', async () => {
+  it('have no token if the mail has no link, and have the stored address if no account exists', async () => {
     const member = await activeMember(app);
     const [changed, complaint] = [newId(), newId()];
     await app.sql(

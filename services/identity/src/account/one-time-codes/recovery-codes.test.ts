@@ -3,7 +3,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
 describe('recovery codes', () => {
   const codes = newRecoveryCodes();
 
-  it('are eight different codes with at least 128 random bits', () => {
+  it('come in a set of eight, all different and each with at least 128 random bits', () => {
     expect(new Set(codes).size).toBe(8);
     for (const code of codes) {
       expect(code).toMatch(/^[0-9a-z]{5}(-[0-9a-z]{5}){4}$/);

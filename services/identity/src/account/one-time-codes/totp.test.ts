@@ -24,13 +24,13 @@ describe('one-time codes', () => {
     },
   );
 
-  it('have six ASCII digits', () => {
+  it('consist of six ASCII digits', () => {
     expect(isTotpCode('012345')).toBe(true);
     for (const none of ['', '12345', '1234567', 'abcdef', '１２３４５６', '123456\n'])
       expect(isTotpCode(none)).toBe(false);
   });
 
-  it('have a random secret that the enrolment URI contains', () => {
+  it('use a random secret, which is part of the enrolment URI', () => {
     const [one, other] = [newTotpSecret(), newTotpSecret()];
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(one).not.toBe(other);

@@ -149,7 +149,7 @@ describe('limits of the login with a passkey', () => {
     expect((await loginWith(app, unknown)).status).toBe(422);
   });
 
-  it('block suspended and deleted accounts with the errors of the password login', async () => {
+  it('block suspended and deleted accounts with the same errors as a password login', async () => {
     const restricted = await aMember();
     await app.sql(
       `INSERT INTO member_decision (id, member_id, site, decision, ground, facts, source, decided_at)

@@ -27,8 +27,8 @@ export class PasskeyProofs {
   ) {}
 
   /**
-   * Lists no passkeys, so that the response is the same for all visitors. The browser finds its
-   * passkeys for the site.
+   * Lists no passkeys, so that the response reveals no account. The browser itself finds passkeys
+   * for the site.
    */
   async createLoginOptions({
     actor,

@@ -61,7 +61,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('uses the host of the member’s site, and excludes passkeys that the member already has', async () => {
+  it('excludes existing passkeys; login options name the site’s host, not the Host header', async () => {
     const member = await activeMember(app);
     const { passkey } = await addPasskey(app, member);
     expect((await addOptions(app, member.as)).excludeCredentials).toEqual([
@@ -85,7 +85,7 @@ describe('adding a passkey', () => {
     expect(await list(member)).toEqual([]);
   });
 
-  it('rejects a challenge that is used, old, of another session or of another purpose', async () => {
+  it('rejects a challenge that is used, expired, or issued for another session or purpose', async () => {
     const [member, other] = [await activeMember(app), await activeMember(app)];
     await confirm(app, member);
     await confirm(app, other);

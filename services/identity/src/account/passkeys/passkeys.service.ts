@@ -53,8 +53,8 @@ export class PasskeysService {
 
   async createOptions(actor: MemberPrincipal): Promise<PasskeyCreationResponse> {
     const account = await this.sudo.requireWithFactor(actor);
-    // The owner of a mistyped address can take over the account. A passkey of the former user would
-    // then still work.
+    // If the address was mistyped, its owner can take over the account. A passkey added before
+    // would still let the first user in.
     if (account.status === 'not_confirmed') throw new AppError('not_confirmed');
     const [member, existing] = await Promise.all([
       this.members.find(actor.site, actor.member),
@@ -108,7 +108,7 @@ export class PasskeysService {
     return member;
   }
 
-  /** Also limits the mails about removed passkeys, because only an added passkey can be removed. */
+  /** Removals need no limit of their own, because only an added passkey can be removed. */
   private async assertWithinDay(tx: EntityManager, memberId: string): Promise<void> {
     const since = new Date(this.clock.now().getTime() - DAY);
     const added = await this.mails.since(tx, memberId, 'passkey_added', since);

@@ -95,7 +95,7 @@ describe('confirmation of identity', () => {
     expect([late.status, late.headers['x-duet-session']]).toEqual([403, undefined]);
   });
 
-  it('by password counts wrong passwords as failed logins', async () => {
+  it('counts wrong passwords as failed logins', async () => {
     const { member } = await aMember();
     const send = (password: string) =>
       app.request('POST', '/api/sudo', { as: member.as, body: { password } });
@@ -106,7 +106,7 @@ describe('confirmation of identity', () => {
     expect((await send(PASSWORD)).body).toMatchObject({ error: 'account_blocked' });
   });
 
-  it('is valid only in its session', async () => {
+  it('is valid only in the session that made it', async () => {
     const { member, passkey } = await aMember();
     await confirmWith(member, passkey);
     const login = await app.request('POST', '/api/user', {
@@ -134,7 +134,7 @@ describe('confirmation of identity', () => {
     expect(body).toEqual({ error: 'passkey_failed' });
   });
 
-  it('does not cover a request that contains a wrong password', async () => {
+  it('does not make a request with a wrong password succeed', async () => {
     const { member, passkey } = await aMember();
     await confirmWith(member, passkey);
     const { body } = await app.request('POST', '/api/mail-change', {

@@ -72,7 +72,7 @@ describe('login with a second factor', () => {
     expect((await login(member, code)).body).toEqual(WRONG);
   });
 
-  it('accepts each recovery code once, in any spelling, and sends a mail', async () => {
+  it('accepts each recovery code once, ignoring case, spaces and hyphen, and sends a mail', async () => {
     const { member, codes } = await aMember();
     const [code = ''] = codes;
     const typed = ` ${code.replace('-', ' ').toUpperCase()} `;
@@ -87,7 +87,7 @@ describe('login with a second factor', () => {
     });
   });
 
-  it('ignores an unfinished setup, and ignores a code if the account has no second factor', async () => {
+  it('requires no code, and ignores any code, until the setup is finished', async () => {
     const member = await activeMember(app);
     await setUp(app, member);
     expect((await login(member)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('login with a second factor', () => {
 
 // @spec 2.123
 describe('limits of second-factor codes', () => {
-  it('count wrong codes as wrong passwords', async () => {
+  it('treat a wrong code like a wrong password', async () => {
     const { member, secret } = await aMember();
     const address = aNetwork();
     for (let tries = 0; tries < 10; tries += 1) await login(member, '000000', { address });
@@ -203,7 +203,7 @@ describe('password reset', () => {
       });
   };
 
-  it('requires the code of a second factor; without the code, link and old password stay valid', async () => {
+  it('requires the second-factor code; a failed reset leaves the link and the old password valid', async () => {
     const { member, secret } = await aMember();
     const reset = await resetOf(member);
     for (const [answer, expected] of [

@@ -16,7 +16,7 @@ const replace = ({ as }: SignedUp) =>
 
 // @spec 2.124
 describe('a second factor', () => {
-  it('requires a code, recovery code or passkey before it is turned off or gets new recovery codes', async () => {
+  it('is turned off, or gets new recovery codes, only after a code, recovery code or passkey', async () => {
     const member = await activeMember(app);
     const { passkey } = await addPasskey(app, member);
     const sudo = (body: object, path = '') =>
@@ -42,7 +42,7 @@ describe('a second factor', () => {
     expect((await remove(member)).status).toBe(200);
   });
 
-  it('invalidates earlier confirmations of identity for its removal and for adding passkeys', async () => {
+  it('cannot be removed, and no passkey added, with a confirmation of identity from before its setup', async () => {
     const member = await activeMember(app);
     const { secret } = await setUp(app, member);
     app.clock.advance(60_000);
@@ -62,7 +62,7 @@ describe('a second factor', () => {
     expect((await options()).status).toBe(200);
   });
 
-  it('keeps the count of wrong codes when the member enters the correct password', async () => {
+  it('blocks the account after ten wrong codes, even with correct passwords in between', async () => {
     const member = await activeMember(app);
     await enableSecondFactor(app, member);
     const post = (path: string, more = {}) =>

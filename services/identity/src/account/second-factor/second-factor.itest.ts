@@ -254,7 +254,7 @@ describe('customer support', () => {
     expect((await remove(member, staff.as)).status).toBe(200);
   });
 
-  it('turns off a second factor even if an earlier planned removal belongs to a deleted account', async () => {
+  it('turns off a second factor even if an account with an earlier planned removal was deleted', async () => {
     const staff = await support();
     const [leaving, staying] = [await activeMember(app), await activeMember(app)];
     for (const member of [leaving, staying]) {

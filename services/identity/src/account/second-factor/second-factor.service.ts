@@ -162,7 +162,7 @@ export class SecondFactorService {
     return member;
   }
 
-  /** Also limits removal mails, because only an enabled second factor can be removed. */
+  /** Removals need no limit, because only an enabled second factor can be removed. */
   private async assertWithinDay(tx: EntityManager, id: string, kind: MailKind): Promise<void> {
     const since = new Date(this.clock.now().getTime() - DAY);
     if ((await this.mails.since(tx, id, kind, since)).length >= CHANGES_PER_DAY)

@@ -52,7 +52,7 @@ describe('login limits', () => {
   });
 
   // @spec 16.3
-  it('do not block a device on which the account has logged in before', async () => {
+  it('do not block a device of an earlier login because of failures on other devices', async () => {
     const member = await activeMember(app);
     const from = (device: string | null, password: string, address = '10.3.3.3') =>
       app.request('POST', '/api/user', {
@@ -93,7 +93,7 @@ describe('login limits', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('treat the browser of an earlier signup with the same address as unknown', async () => {
+  it('treat a browser as unknown if only a former account with the address used it', async () => {
     const form = signupForm();
     const { headers } = await app.request('POST', '/api/signup', { body: form });
     const device = String(headers['x-duet-device']);
@@ -110,7 +110,7 @@ describe('login limits', () => {
     expect(answer.body).toMatchObject({ error: 'account_blocked' });
   });
 
-  it('block an account for unknown devices after thirty failures over all networks, longer each time', async () => {
+  it('block unknown devices after thirty failures for one account across networks; each block is longer', async () => {
     const member = await activeMember(app);
     const device = String(
       (await login(member.email, PASSWORD, '10.7.0.1')).headers['x-duet-device'],
@@ -136,7 +136,7 @@ describe('login limits', () => {
     expect((await login(member.email, PASSWORD, '10.7.2.3')).status).toBe(200);
   });
 
-  it('block an e-mail address without an account like an existing account', async () => {
+  it('also block an e-mail address that has no account', async () => {
     for (let i = 0; i < 30; i += 1)
       expect(
         (await login('nobody-there@duet.example', 'wrong guess', `10.7.3.${i % 4}`)).status,
@@ -147,7 +147,7 @@ describe('login limits', () => {
     });
   });
 
-  it('still count failures of other accounts on the network after a successful login', async () => {
+  it('do not reset the failure count of the network after a successful login', async () => {
     await app.sql('DELETE FROM login_attempt');
     const [own, address] = [await activeMember(app), '10.8.8.8'];
     const failures = async () =>
@@ -195,7 +195,7 @@ describe('login limits', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('block a network after a hundred failures a day over all accounts', async () => {
+  it('block a network after a hundred failures in a day, counting all accounts', async () => {
     await app.sql('DELETE FROM login_attempt');
     await login('first@duet.example', 'wrong guess', '10.9.9.9');
     await app.sql('UPDATE login_attempt SET attempts = 99 WHERE attempts = 1 ORDER BY scope');

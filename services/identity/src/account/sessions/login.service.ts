@@ -25,7 +25,7 @@ interface Matched {
   account: Account;
   /** Resets the failed logins from this network or device. Call only after all checks. */
   forgive: () => Promise<void>;
-  /** Subtracts this attempt from the counters. */
+  /** Subtracts this attempt from the counters of failed logins. */
   takeBack: () => Promise<void>;
 }
 

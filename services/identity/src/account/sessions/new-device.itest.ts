@@ -84,7 +84,7 @@ describe('link that ends a session', () => {
     expect((await end(mail?.token)).body).toEqual({ error: 'invalid_token' });
   });
 
-  it('is rejected if its token is unknown or of another kind', async () => {
+  it('is rejected if its token is unknown or comes from an activation mail', async () => {
     const member = await signUp(app);
     const activation = await mailRecipient(app, member.id, 'activation');
     expect((await end(activation?.token)).body).toEqual({ error: 'invalid_token' });

@@ -78,7 +78,7 @@ describe('sessions of a member', () => {
     expect(await Promise.all(tokens.map(isOpen))).toEqual([false, false, false]);
   });
 
-  it('clear the session cookie when the current session is ended', async () => {
+  it('include the current session, and ending it clears the session cookie', async () => {
     const member = await activeMember(app);
     expect((await end(member, member.as.session)).headers['x-duet-session']).toBe('');
     expect(await isOpen(member.token)).toBe(false);

@@ -123,7 +123,7 @@ export class SessionService {
     if (session) return session;
     const since = new Date(now.getTime() - RENEWAL_MS);
     const renewed = await this.sessions.findRenewed(tokenHash, now, idleSince, since);
-    // Gateways cache the session, so `expiresAt` is the expiry of the previous token.
+    // Returns the previous token's expiry, because gateways use cached sessions until then.
     return (
       renewed && {
         ...renewed,

@@ -171,7 +171,7 @@ describe('GET user', () => {
     });
   });
 
-  it('returns null for an erased member', async () => {
+  it('returns null for a member who does not exist', async () => {
     expect(
       (await app.request('GET', '/api/user', { as: { member: 'z'.repeat(12) } })).body,
     ).toEqual({ user: null });
@@ -179,7 +179,7 @@ describe('GET user', () => {
 });
 
 describe('PUT user', () => {
-  it('changes the language in the session and in other services', async () => {
+  it('changes the language of the session and publishes the change to other services', async () => {
     const member = await signUp(app);
     expect(
       (await app.request('PUT', '/api/user', { as: member.as, body: { language: 'fr' } })).status,
@@ -227,7 +227,7 @@ describe('logout', () => {
     expect(await resolve(member.token)).not.toBeNull();
   });
 
-  it("accepts a visitor's request with a Referer of the site, and a request without headers", async () => {
+  it('accepts a visitor’s request with a Referer of the site, or without Referer', async () => {
     expect((await logout({ referer: 'http://localhost:3000/members' })).status).toBe(200);
     expect((await logout({})).status).toBe(200);
   });

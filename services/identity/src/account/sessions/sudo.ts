@@ -15,7 +15,6 @@ const LIFE = 10 * 60_000;
 
 export interface Confirmed {
   until: Date;
-  /** New token of the session. */
   token: string;
 }
 
@@ -59,7 +58,7 @@ export class Sudo {
     return this.getAccount(actor);
   }
 
-  /** Rejects confirmations from before the second factor, because they required no code. */
+  /** Rejects confirmations made before the second factor existed, because they needed no code. */
   async requireWithFactor(actor: MemberPrincipal): Promise<Account> {
     const [until, since] = await Promise.all([
       this.confirmedUntil(actor),

@@ -45,7 +45,7 @@ describe('GET /api/user with an ETag', () => {
     expect(await pollAround(app, '/api/user', member.as, change)).toEqual(FRESH_ONCE);
   });
 
-  it('responds with 200 to a visitor or another member who sends the ETag', async () => {
+  it('responds with 200 if a visitor or another member sends the member’s ETag', async () => {
     const { headers } = await app.request('GET', '/api/user', { as: member.as });
     const tagged = { headers: { 'if-none-match': String(headers.etag) } };
     expect(await app.request('GET', '/api/user', tagged)).toMatchObject({

@@ -6,7 +6,7 @@ const today = new Date('2026-11-20T12:00:00Z');
 const rules = { min_age: 18, countries: ['NL', 'BE'], name: 'Funkenflug' };
 
 describe('signup rules', () => {
-  it('compute the age by calendar days', () => {
+  it('check the minimum age to the day, and reject impossible birth dates', () => {
     expect(birthDateError('2008-11-20', 18, today)).toBeNull();
     expect(birthDateError('2008-11-21', 18, today)).toBe('under_age');
     expect(birthDateError('2005-11-21', 21, today)).toBe('under_age');
@@ -63,7 +63,7 @@ describe('common password check', () => {
   });
 
   // @spec 16.4
-  it('detects each of the 3,000 most common passwords of at least eight characters, in any case', () => {
+  it('detects the 3,000 most common passwords of eight or more characters, also in capitals', () => {
     const commonest = passwords.filter(({ length }) => length >= 8).slice(0, 3_000);
     expect(commonest).toHaveLength(3_000);
     expect(

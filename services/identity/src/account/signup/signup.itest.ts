@@ -53,7 +53,7 @@ describe('signup', () => {
   });
 
   // @spec 3.22
-  it('accepts the genders male and female as man and woman', async () => {
+  it('stores the genders `male` and `female` as `man` and `woman`', async () => {
     const { user } = await signUp(app, { gender: 'female', looking_for: 'male' });
     expect(user.profile).toMatchObject({ gender: 'woman', looking_for: 'man' });
   });
@@ -141,7 +141,7 @@ describe('signup', () => {
   });
 
   // @spec 5.4
-  it('rejects a taken address in capitals, and names the field', async () => {
+  it('rejects an address that is taken, even if typed in capitals, and names the field', async () => {
     const { email } = await signUp(app);
     const answer = await post(signupForm({ email: email.toUpperCase() }));
     expect([answer.status, answer.body]).toEqual([
@@ -150,7 +150,7 @@ describe('signup', () => {
     ]);
   });
 
-  it('does not look up an address while another field is wrong', async () => {
+  it('does not reveal that an address is taken while another field is wrong', async () => {
     const { email } = await signUp(app);
     expect((await post(signupForm({ email, city: 'Atlantis' }))).body).toEqual({
       error: 'invalid_fields',
@@ -158,7 +158,7 @@ describe('signup', () => {
     });
   });
 
-  it('creates one account under concurrent signups with one address', async () => {
+  it('creates only one account for concurrent signups with the same address', async () => {
     const form = signupForm();
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422]);

@@ -32,13 +32,13 @@ function giveUp(): Promise<number> {
   ).giveUp();
 }
 
-it('the cleanup of unfinished signups stops after a page in which no signup could be processed', async () => {
+it('the cleanup of unfinished signups stops after a page if it can process no signup of the page', async () => {
   isAvailable = () => false;
   expect(await giveUp()).toBe(0);
   expect(asked).toHaveLength(200);
 });
 
-it('the cleanup of unfinished signups continues if one signup of a page could be processed', async () => {
+it('the cleanup of unfinished signups continues if it can process at least one signup of a page', async () => {
   isAvailable = (id) => id === '150' || id >= '200';
   expect(await giveUp()).toBe(0);
   expect(asked).toHaveLength(500);

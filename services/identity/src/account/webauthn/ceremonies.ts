@@ -102,7 +102,7 @@ export class Ceremonies {
     return this.challenges.use(scope, response.clientDataJSON);
   }
 
-  /** Security keys of staff are bound to the staff host, so that no member page can use them. */
+  /** Accepts security keys of staff only on the staff host, so that no member page can use them. */
   async verifyProof({ scope, key, ownerId, challenge, body, markUsed }: Proof): Promise<void> {
     const facts = { passkey: key.id, owner: ownerId };
     const { userHandle } = body.response;

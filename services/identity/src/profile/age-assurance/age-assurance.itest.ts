@@ -37,7 +37,7 @@ const login = () =>
 
 describe('age proof', () => {
   // @spec 14.13
-  it('is required in the countries of the site setting, from the moment a country is added', async () => {
+  it('is required in the countries listed in the site setting, also in a country added later', async () => {
     expect(await look()).toEqual({
       state: 'needed',
       available: true,
@@ -55,7 +55,7 @@ describe('age proof', () => {
   });
 
   // @spec 14.14
-  it('results from a passed check, is published, and stores no personal data except the member id', async () => {
+  it('is stored after a passed check, with no personal data but the member id, and is published', async () => {
     const address = await addressOf();
     expect((await look()).state).toBe('open');
     expect(await world.sandbox.choose(address, 'adult')).toBe('http://localhost:3000/settings/age');
@@ -174,7 +174,7 @@ describe('age check', () => {
   });
 
   // @spec 14.14
-  it('is deleted after 30 days, while the outcome stays', async () => {
+  it('is deleted after 30 days, but the age proof is kept', async () => {
     await choose('adult');
     world.app.clock.advance(31 * DAY);
     await world.app.get(CleanupService).run();
@@ -214,7 +214,7 @@ describe('underage member', () => {
     expect(await lastCard()).toMatchObject({ profile_status: 'disabled', age_assured_until: null });
   });
 
-  it('can log in after a successful appeal, but must still prove the age', async () => {
+  it('can log in after a successful appeal, but still needs an age proof', async () => {
     await choose('minor');
     const token = (await mailRecipient(world.app, member.id, 'decision'))?.token;
     expect(
@@ -244,7 +244,7 @@ describe('underage member', () => {
     });
   });
 
-  it('is shown to support staff with status and events only', async () => {
+  it('is shown to support staff with only the state and outcomes of the age checks', async () => {
     await choose('unclear');
     await choose('minor');
     const { as } = await staffAtWork(world.app, [{ site: 'duet', role: 'support' }]);

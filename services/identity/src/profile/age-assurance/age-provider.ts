@@ -4,10 +4,7 @@ import type { Locale } from '@duet/schemas/locales';
 type Headers = Record<string, string | string[] | undefined>;
 
 export interface StartCheck {
-  /**
-   * The id of the check is also the idempotency key. The provider gets no other data about the
-   * member.
-   */
+  /** Id of the check and idempotency key. The provider gets no other data about the member. */
   reference: string;
   minAge: number;
   locale: Locale;

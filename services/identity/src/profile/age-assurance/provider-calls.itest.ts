@@ -36,7 +36,7 @@ const getId = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
 // @spec 14.15
 describe('webhook of the age provider', () => {
-  it('is not required: the result is polled on the member’s return or by the reconciliation job', async () => {
+  it('is optional: the result is polled when the member returns, or by the reconciliation job', async () => {
     await world.sandbox.control('PUT', '/age', { notices: 'never' });
     await choose('adult');
     expect((await look()).state).toBe('open');
@@ -124,7 +124,7 @@ describe('webhook of the age provider', () => {
 
 // @spec 14.15
 describe('expired age check', () => {
-  it('stays expired regardless of later reports by the provider, and allows a new check', async () => {
+  it('stays expired if the provider reports a result later, and allows a new check', async () => {
     const address = await addressOf();
     await world.sandbox.control('POST', `/age/${getId(address)}/expire`);
     expect(await look()).toMatchObject({
@@ -149,7 +149,7 @@ describe('expired age check', () => {
     expect((await look()).last?.state).toBe('expired');
   });
 
-  it('is polled before the next check starts, because the member may have passed', async () => {
+  it('counts as passed if the provider reports so when the member starts another check', async () => {
     await world.sandbox.control('PUT', '/age', { notices: 'never' });
     await choose('adult');
     world.app.clock.advance(31 * MINUTE);

@@ -8,7 +8,7 @@ import { type SignedUp, activeMember, picture, upload } from '../../../test/fact
 
 const MB = 1024 * 1024;
 const PATIENCE_MS = 2_000;
-/** Only the fastest upload counts, because load on the machine adds time. */
+/** Attempts per upload. One fast attempt is enough, because load on the machine adds time. */
 const TRIES = 3;
 
 let app: IdentityApp;

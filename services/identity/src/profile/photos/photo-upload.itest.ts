@@ -42,7 +42,7 @@ describe('photo upload', () => {
     });
   });
 
-  it('lets browsers cache the photo for five minutes and revalidates by ETag', async () => {
+  it('lets browsers cache the photo for five minutes, and then revalidate it by ETag', async () => {
     const image = await add(await activeMember(app));
     const answer = await file(image.thumb_filename);
     expect([
@@ -69,7 +69,7 @@ describe('photo upload', () => {
     expect((await file(image.thumb_filename, { 'if-none-match': '*' })).status).toBe(404);
   });
 
-  it("shows the main photo to its owner even if the owner's address is unconfirmed", async () => {
+  it('makes the main photo visible to an owner with an unconfirmed address', async () => {
     const member = await signUp(app);
     const image = await add(member);
     expect((await own(member)).main_image).toMatchObject({ filename: image.filename });
@@ -123,7 +123,7 @@ describe('photo upload', () => {
     expect((await send(await signUp(app), await picture())).status).toBe(201);
   });
 
-  it('stores the cropped area', async () => {
+  it('stores only the cropped area', async () => {
     const member = await signUp(app);
     const sent = upload(await picture(400, 400), 'me.jpg', 'image/jpeg', {
       crop: JSON.stringify({ x: 0.5, y: 0, width: 0.4, height: 0.5 }),

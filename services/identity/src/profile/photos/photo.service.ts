@@ -210,7 +210,6 @@ export class PhotoService {
     return paid_user ? LIMITS.photosPremium : LIMITS.photosFree;
   }
 
-  /** Removes the files unless another photo row uses them. */
   private async removeFiles({ stem, blurStem }: Photo): Promise<void> {
     if (await this.photos.isStemUsed(stem)) return;
     for (const key of photoKeys(stem, blurStem)) await this.store.delete(key);

@@ -125,7 +125,7 @@ describe('photo order', () => {
 });
 
 describe('private photo', () => {
-  it('cannot be the main photo; another photo becomes the main photo', async () => {
+  it('is replaced as main photo by another photo, and cannot become the main photo', async () => {
     const member = await activeMember(app);
     const [a, b] = [await add(member), await add(member)];
     expect((await change(member, a.id, { private: true })).body).toMatchObject({
@@ -171,7 +171,7 @@ describe('photo visibility', () => {
   });
 
   // @spec 6.5
-  it('shows a premium member all photos by signed addresses that expire', async () => {
+  it('shows a premium member all photos at signed URLs that expire', async () => {
     const reader = await activeMember(app);
     app.stub.answer({ 'wallets.get': () => ({ credits: 5, paid_user: true }) });
     const images = await seen(member.id, reader.as);
@@ -196,7 +196,7 @@ describe('photo visibility', () => {
     expect((await file(address)).status).toBe(404);
   });
 
-  it('hides the file of a former main photo', async () => {
+  it('invalidates the URL of a former main photo', async () => {
     const another = await activeMember(app);
     const [first, second] = [await add(another), await add(another)];
     expect((await file(first.filename)).status).toBe(200);

@@ -46,7 +46,7 @@ describe('geocoding', () => {
 });
 
 describe('location check', () => {
-  it('requires a city of the region, in a country of the site', () => {
+  it('requires a country of the site, a region of that country and a city of that region', () => {
     expect(
       locationErrors({ country: 'NL', region: 'nl-utrecht', city: 'Zeist' }, COUNTRIES),
     ).toEqual({});

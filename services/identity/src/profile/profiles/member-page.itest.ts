@@ -176,7 +176,7 @@ describe('member page', () => {
   });
 
   // @spec 4.13
-  it('rejects a viewer whom the member has blocked', async () => {
+  it('rejects a viewer blocked by the member', async () => {
     relation({ blocked_by: true, blocked: true });
     expect(await view(reader.as)).toMatchObject({
       status: 403,
@@ -203,7 +203,7 @@ describe('member page', () => {
   });
 
   // @spec 3.4
-  it('is not found for disabled, deleted and unknown members', async () => {
+  it('is not found for disabled, unconfirmed and unknown members', async () => {
     const gone = await activeMember(app);
     await app.sql("UPDATE profile SET status = 'disabled' WHERE member_id = ?", [gone.id]);
     for (const id of [gone.id, '0'.repeat(12), (await signUp(app)).id])
@@ -211,7 +211,7 @@ describe('member page', () => {
   });
 
   // @spec 4.11
-  it('marks the like as seen when the liked member opens the page of the sender', async () => {
+  it('marks a like as seen only when its recipient opens the page of its sender', async () => {
     await view(reader.as);
     await eventually(() => {
       expect(app.stub.calls('likes.seen')).toContainEqual({

@@ -177,7 +177,7 @@ export class MemberPageService {
   }
 }
 
-/** Returns true for all visitors, because a missing note would reveal an invisible member. */
+/** Returns true for every visitor, because a missing note would show that a member is invisible. */
 const hasPresence = ({ online, lastSeenAt, invisible }: PresenceFacts, reader: Reader): boolean =>
   reader === 'visitor' || (!invisible && (online || lastSeenAt !== null));
 

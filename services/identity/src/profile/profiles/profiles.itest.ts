@@ -15,7 +15,7 @@ const view = (id: string, as: object = {}) => app.request('GET', `/api/profiles/
 
 describe('profile of the logged-in member', () => {
   // @spec 2.15, 3.24
-  it('is changed field by field, and each change is published with a new version', async () => {
+  it('keeps the fields that a change omits, and is published with a new version', async () => {
     const member = await activeMember(app);
     const answer = await patch(member.as, {
       about: '  Reads the last page first. ',
@@ -68,7 +68,7 @@ describe('profile of the logged-in member', () => {
   });
 
   // @spec 2.15, 3.23
-  it('accepts and clears every profile choice, such as hair colour', async () => {
+  it('stores and clears every optional choice, such as hair colour', async () => {
     const member = await activeMember(app);
     const said = {
       sexuality: 'bi',
@@ -97,7 +97,7 @@ describe('profile of the logged-in member', () => {
   });
 
   // @spec 3.51
-  it('publishes searchable profile choices with rising versions, but never the sexuality', async () => {
+  it('is published with its searchable choices and a higher version, but never with the sexuality', async () => {
     const member = await activeMember(app);
     await patch(member.as, {
       sexuality: 'bi',
@@ -151,7 +151,7 @@ describe('profile of the logged-in member', () => {
   });
 
   // @spec 6.6
-  it('publishes the invisible mode to other services', async () => {
+  it('is published as invisible after the member turns on the invisible mode', async () => {
     const member = await activeMember(app);
     expect((await patch(member.as, { invisible: true })).body).toMatchObject({
       profile: { invisible: true },
@@ -221,7 +221,7 @@ describe('profile of another member', () => {
     );
   });
 
-  it('marks the like as seen without waiting for the matching service', async () => {
+  it('is shown even if marking the like as seen fails in the matching service', async () => {
     const [member, reader] = [await activeMember(app), await activeMember(app)];
     app.stub.answer({
       'likes.seen': () => {
@@ -237,7 +237,7 @@ describe('profile of another member', () => {
     });
   });
 
-  it('is rejected for a viewer whom the member has blocked', async () => {
+  it('is rejected for a viewer blocked by the member', async () => {
     const [member, reader] = [await activeMember(app), await activeMember(app)];
     app.stub.answer({
       'relations.get': () => ({
@@ -251,7 +251,7 @@ describe('profile of another member', () => {
     expect((await view(member.id, reader.as)).body).toEqual({ error: 'blocked_by_member' });
   });
 
-  it('is not found before activation, for an invented id and on another site', async () => {
+  it('is not found before the member’s activation, with an unknown id or on another site', async () => {
     const [unconfirmed, active, reader] = [
       await signUp(app),
       await activeMember(app),
@@ -281,7 +281,7 @@ describe('profile of another member', () => {
     app.clock.advance(6_000);
   });
 
-  it('shows the online status until the browser reports that the member left the page', async () => {
+  it('is shown as online until the browser reports that the member left the page', async () => {
     const [member, reader] = [await activeMember(app), await activeMember(app)];
     await app.request('GET', '/api/user', { as: member.as });
     expect((await view(member.id, reader.as)).body).toMatchObject({ profile: { online: true } });

@@ -37,7 +37,7 @@ const find = async (name: string, limit: string, as?: object) =>
 
 // @spec 15.25
 describe('use of budgets', () => {
-  it('is summed over processes and hours of a day, and a repeated report changes nothing', async () => {
+  it('is the sum over all processes and hours of a day; a repeated report is not added twice', async () => {
     const [one, two] = [newId(), newId()];
     await report(one, read({ hour: getHour(24), used: 999, refused: 99, highest: 999 }));
     await report(one, read({ hour: getHour(23) }), read());
@@ -50,7 +50,7 @@ describe('use of budgets', () => {
     });
   });
 
-  it('is listed for every declared limit, and counts only requests to the same site', async () => {
+  it('is listed for every limit of every budget, and counts only the requests of one site', async () => {
     await report(newId(), read());
     expect(
       (await list()).map(({ name, limits }) => [name, limits.map((each) => each.name)]),
@@ -62,7 +62,7 @@ describe('use of budgets', () => {
     });
   });
 
-  it('in the identity service is stored with the limit that staff have set', async () => {
+  it('is stored by the identity service together with the limit set by staff', async () => {
     const put = await app.request('PUT', '/api/staff/settings/complaint_budgets', {
       as: staff.as,
       body: { value: { email_day: 7 }, version: null },

@@ -16,7 +16,7 @@ const toDate = (hour: number): Date => new Date(hour * 3_600_000);
 export class BudgetUseRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Processes report running totals. A total replaces only a lower stored total. */
+  /** Processes report running totals, so a total replaces only a lower stored total. */
   async count(process: string, counts: readonly BudgetCount[]): Promise<void> {
     if (counts.length === 0) return;
     await this.database.query(

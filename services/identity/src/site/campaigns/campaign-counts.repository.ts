@@ -50,7 +50,7 @@ export class CampaignCountsRepository {
   }
 
   /**
-   * Gateways report running totals. A total replaces only a lower stored total, and the increase is
+   * Gateways report running totals, so a total replaces only a lower stored total. The increase is
    * added to the quarter hour `slot`. Sorted rows prevent deadlocks between gateways.
    */
   async count(

@@ -9,7 +9,6 @@ export interface ExperimentResult {
   /** ISO time. */
   at: string;
   winner: string | null;
-  /** Counts of the variants at that time. */
   counts: Omit<Counted, 'campaignId'>[];
 }
 
@@ -178,7 +177,7 @@ export class CampaignRepository {
     return rows.map(stored);
   }
 
-  /** @returns false if the experiment has a result */
+  /** @returns false if the experiment already has a result */
   async decide(tx: EntityManager, id: string, result: ExperimentResult): Promise<boolean> {
     const { affectedRows } = await tx.query<{ affectedRows: number }>(
       'UPDATE campaign SET verdict = ? WHERE id = ? AND verdict IS NULL',

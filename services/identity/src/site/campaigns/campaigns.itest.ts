@@ -192,7 +192,7 @@ describe('campaign results', () => {
     ).toEqual([]);
   });
 
-  it('ignore invented tags, without blocking the signup', async () => {
+  it('leave out a signup with an invalid tag, without rejecting the signup', async () => {
     const { id } = await create({ variants: two });
     const elsewhere = await create({ variants: two }, { ...staff.as, site: 'funkenflug' });
     for (const tag of [

@@ -59,7 +59,7 @@ describe('decision of an experiment', () => {
     ).toEqual({ winner: null });
   });
 
-  it('waits while the variants have too few signups for a comparison', () => {
+  it('is not made while the variants have too few signups for a comparison', () => {
     const few = counts([
       [NEEDED, 1],
       [NEEDED, 0],
@@ -138,7 +138,7 @@ describe('decision of an experiment', () => {
 });
 
 describe('progress of an experiment', () => {
-  it('shows the visits of the variant furthest from its planned size, and the days left', () => {
+  it('shows the visits of the variant that needs most further visits, and the remaining days', () => {
     const shown = presentExperiment(
       two,
       counts([
@@ -152,7 +152,7 @@ describe('progress of an experiment', () => {
     expect(shown).toMatchObject({ state: 'running', visits_counted: NEEDED - 100, days_left: 4 });
   });
 
-  it('shows no days left without recent visits, and no winner after an early end', () => {
+  it('shows no remaining days if there are no recent visits, and no winner after an early end', () => {
     const none = counts([
       [0, 0],
       [0, 0],

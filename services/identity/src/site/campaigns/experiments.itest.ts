@@ -88,7 +88,7 @@ describe('experiment with a plan', () => {
     expect(await live()).toEqual(['a']);
   });
 
-  it('still shows all variants after its result if it is not set to end automatically', async () => {
+  it('keeps all variants live after its result if it does not end automatically', async () => {
     const { id } = await create({ ...form, plan: { ...plan, ends_itself: false } });
     await visit(id, { a: NEEDED, b: NEEDED });
     await app.get(ExperimentsJob).run();
@@ -108,7 +108,7 @@ describe('experiment with a plan', () => {
     expect((await shown())?.test).toMatchObject({ state: 'stopped', winner: null });
   });
 
-  it('can get its result in the three minutes after its end, counting visits reported after the end', async () => {
+  it('counts visits reported after its end, and can get its result within three minutes of the end', async () => {
     const finish = async (minutes: number) => {
       const { id } = await create({ ...form, name: `ended-${minutes}` });
       await app.request('POST', `${PATH}/${id}/end`, { as: staff.as });
@@ -135,7 +135,7 @@ describe('experiment with a plan', () => {
       });
   });
 
-  it('accepts other variants only before the first visit and after the result', async () => {
+  it('accepts changed variants only before the first visit or after the result', async () => {
     const { id } = await create();
     const [a, b] = variants;
     if (!a || !b) throw new Error('the form has two variants');

@@ -102,7 +102,7 @@ describe('import of campaign costs', () => {
     expect((await list()).imports).toEqual([]);
   });
 
-  it('can be undone in any order, and then the earlier costs apply', async () => {
+  it('can be undone in any order; the newest remaining import then determines the cost', async () => {
     await create('spring');
     const cost = (amount: number) => [{ day: today(), campaign: 'spring', amount }];
     for (const amount of [100, 200, 300]) await add(cost(amount));
@@ -121,7 +121,7 @@ describe('import of campaign costs', () => {
     expect(acts.map(({ action }) => action)).toEqual(['costs.imported', 'costs.undone']);
   });
 
-  it('keeps costs that a later import repeats when the earlier import is undone', async () => {
+  it('keeps its costs when an earlier import with the same costs is undone', async () => {
     await create('spring');
     const cost = (days: number, amount: number) => ({
       ...{ day: dayAgo(days), campaign: 'spring', amount },

@@ -8,7 +8,6 @@ import { LanderRepository } from './lander.repository';
 
 type Shown = Pick<PreviewedView, 'layout' | 'version'> & { content: LanderContent | null };
 
-/** Gives gateways lander contents: published contents by id, previews by a token. */
 @Injectable()
 export class LanderDelivery {
   constructor(
@@ -56,7 +55,9 @@ export class LanderDelivery {
       : { layout: lander, version, content: null };
   }
 
-  /** Instead of a withdrawn lander, visitors see the page of the site at the same address. */
+  /**
+   * For a withdrawn lander, returns the site's page at this address, which visitors see instead.
+   */
   private async ofPublished(
     site: string,
     id: string,

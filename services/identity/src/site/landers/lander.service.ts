@@ -130,7 +130,7 @@ export class LanderService {
     return this.landers.saveDraft(tx, { ...lander, changedAt: this.clock.now() });
   }
 
-  /** @param act makes the change and returns the action for the audit log, or null for a draft */
+  /** @param act makes the change and returns the action for the audit log, or null for no entry */
   private async change(actor: StaffPrincipal, id: string, act: Change): Promise<OwnLander> {
     await this.transactions.run(async (tx) => {
       const lander = await this.known(tx, actor.site, id);

@@ -54,7 +54,7 @@ const live = async () => (await app.call('campaigns.live', {})).body.campaigns[0
 
 describe('lander written by staff', () => {
   // @spec 2.128
-  it('is delivered in its published form until the next publication', async () => {
+  it('is delivered in its last published version while the draft changes', async () => {
     const written = await write(await create(), 'First');
     const published = await publish(written);
     expect(published).toMatchObject({ state: 'published', written: ['en'] });
@@ -87,7 +87,7 @@ describe('lander written by staff', () => {
     expect(forged.body.view).toBeNull();
   });
 
-  it('is not found for a preview token in the format of another release', async () => {
+  it('cannot be previewed with a token whose content has an unknown format', async () => {
     const previews = app.get(LanderPreviews);
     const address = previews.toAddress('duet', { layout: 7 } as unknown as LanderView);
     const token = new URLSearchParams(address.slice(2)).get('preview') ?? '';
@@ -109,7 +109,7 @@ describe('lander written by staff', () => {
   });
 
   // @spec 2.128
-  it('is replaced by the site’s own page in campaign previews after it is withdrawn', async () => {
+  it('is replaced by a built-in page in campaign previews after it is withdrawn', async () => {
     const lander = await publish(await write(await create(), 'First'));
     const [ofFront, ofSlug] = [null, 'spring'].map((slug) =>
       app.request('POST', '/api/staff/campaigns', {
@@ -130,7 +130,7 @@ describe('lander written by staff', () => {
     expect(await shown(ofSlug)).toMatchObject({ layout: 'gallery', content: null });
   });
 
-  it('cannot be used by a campaign before its publication, or on another site', async () => {
+  it('cannot be used by a campaign before its publication', async () => {
     const { id } = await create();
     const answer = await app.request('POST', '/api/staff/campaigns', {
       as: staff.as,
@@ -149,7 +149,7 @@ describe('lander written by staff', () => {
     await expect(write(await create('Other'), '{{email}}')).rejects.toThrow('invalid_text');
   });
 
-  it('gets a re-encoded picture that its copies keep and other landers cannot use', async () => {
+  it('gets its picture re-encoded; a copy has the same picture, other landers cannot use it', async () => {
     const { id } = await create();
     const form = upload(await picture());
     const answer = await app.request('POST', path(id, 'picture'), { as: staff.as, ...form });

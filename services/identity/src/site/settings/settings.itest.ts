@@ -63,7 +63,7 @@ describe('settings editor', () => {
     });
   });
 
-  it('applies a change within seconds, with history and audit log entry', async () => {
+  it('applies a change within seconds, and records it in the history and the audit log', async () => {
     expect((await put('index_title', 'Duet: by hand')).status).toBe(200);
     expect(await shown()).toMatchObject({ index_title: 'Duet: by hand' });
     expect((await history())[0]).toMatchObject({
@@ -94,7 +94,7 @@ describe('settings editor', () => {
   });
 
   // @spec 3.67
-  it('changes the texts of a language; a language without a text gets the general text', async () => {
+  it('changes the texts of one language; a language without its own text shows the general text', async () => {
     await put('index_title', 'Duet: by hand');
     expect((await put('texts', { fr: { index_title: 'Duet : à la main' }, de: {} })).status).toBe(
       200,
@@ -182,7 +182,7 @@ describe('settings editor', () => {
 
 // @spec 10.75
 describe('budgets for reading profiles', () => {
-  it('can be set per site, and are returned to services but not to visitors', async () => {
+  it('can be set for each site, and are returned to services but not to visitors', async () => {
     expect((await put('profile_budgets', { address_day: 5_000 })).status).toBe(200);
     expect(await shown()).not.toHaveProperty('profile_budgets');
     expect((await app.call('budgets.get', { site: 'duet' })).body).toEqual({

@@ -55,7 +55,7 @@ describe('GET /api/settings with an ETag', () => {
     expect((await app.request('GET', '/api/settings', tagged)).status).toBe(304);
   });
 
-  it('responds with 304 without building the response, even if unchanged settings were reloaded', async () => {
+  it('responds with 304 without building the response, even after a reload of unchanged settings', async () => {
     const { headers } = await app.request('GET', '/api/settings');
     const build = jest.spyOn(app.get(SiteService), 'getSettings');
     later();

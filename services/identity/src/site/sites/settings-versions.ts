@@ -5,8 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { SiteService } from './site.service';
 
 /**
- * GET settings can return 304 while this version is unchanged. Sites and prices are cached, so no
- * query is needed.
+ * The version decides whether GET settings returns 304. Finding it needs no query, because sites
+ * and prices are cached.
  */
 @Injectable()
 export class SettingsVersions implements Versions {

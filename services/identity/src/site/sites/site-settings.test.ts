@@ -23,7 +23,7 @@ describe('stored settings of a site', () => {
     },
   );
 
-  it('are replaced only where invalid, and problems are reported without the value', () => {
+  it('get the fallback value where invalid; the reported problem does not contain the invalid value', () => {
     const stored = JSON.stringify({
       name: 'Funkenflug',
       min_age: 12,

@@ -33,7 +33,7 @@ describe('site settings', () => {
   });
 
   // @spec 2.94
-  it('contain the questions of the match finder, without race unless the site enables it', async () => {
+  it('contain the questions of the match finder; the race question only if the site enables it', async () => {
     const ask = async (site: string) =>
       settings.parse((await app.request('GET', '/api/settings', { as: { site } })).body)
         .match_finder;
@@ -73,7 +73,7 @@ describe('site settings', () => {
     },
   );
 
-  it("are found by the host of the site's origin or domain, without a row in `site_host`", async () => {
+  it('are found by the host of the site’s origin or domain, even if `site_host` has no row', async () => {
     const getSite = async (host: string) =>
       (await app.call('settings.get', { host, country: null })).body.site;
     await app.sql(
@@ -93,7 +93,7 @@ describe('site settings', () => {
     app.clock.advance(6_000);
   });
 
-  it("are found by a site's origin before an older site's domain with the same host", async () => {
+  it('are those of the site whose origin has the host, even if an older site’s domain has it too', async () => {
     const store = (domain: string | null, origin: string) =>
       app.sql(
         `UPDATE site SET origin = IF(id = 'duet', origin, ?),
@@ -151,7 +151,7 @@ describe('site settings', () => {
     ).toMatchObject({ origin: 'http://funkenflug.localhost:3000' });
   });
 
-  it('are those of the site with the requested host name, including languages and look', async () => {
+  it('include the languages and look of the site with the requested host name', async () => {
     const { body } = await app.call('settings.get', {
       host: 'funkenflug.localhost:3000',
       country: 'CH',
@@ -183,7 +183,7 @@ describe('site settings', () => {
     ).not.toHaveProperty('resell_cards');
   });
 
-  it("have origins built from each site's host name and the first site's scheme and port", async () => {
+  it('have an origin with the site’s host name and the scheme and port of the first site', async () => {
     expect(await app.sql('SELECT id, origin FROM site ORDER BY id')).toEqual([
       { id: 'duet', origin: 'http://localhost:3000' },
       { id: 'funkenflug', origin: 'http://funkenflug.localhost:3000' },
@@ -219,7 +219,7 @@ describe('site settings', () => {
     expect((await app.request('GET', '/api/settings')).body).toMatchObject({ message_credits: 4 });
   });
 
-  it('are unavailable until the first prices are known', async () => {
+  it('are unavailable until billing has returned prices once', async () => {
     await app.sql('UPDATE site SET prices = NULL');
     app.stub.answer(away);
     app.clock.advance(6_000);

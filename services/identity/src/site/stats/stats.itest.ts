@@ -84,7 +84,7 @@ it('signup stats count signups per local day and tracking source, without fictio
 });
 
 // @spec 15.18
-it('signup stats sum sales per tracking source, local day and currency, and keep sums after an erasure', async () => {
+it('signup stats sum sales per tracking source, local day and currency, also of erased buyers', async () => {
   const [spring, autumn, alone] = [
     await signUp(app, { tracking: { network: 'ads', ref: 'spring' } }),
     await signUp(app, { tracking: { network: 'ads', ref: 'autumn' } }),

@@ -36,7 +36,7 @@ describe('staff accounts', () => {
     expect((await staffLogin(app, enrolment, createCode(app, enrolment))).status).toBe(200);
   });
 
-  it('lose sessions, codes and recovery codes when the second factor is reset', async () => {
+  it('lose their sessions and can no longer use old codes when the second factor is reset', async () => {
     const enrolment = await addStaff(app);
     const { headers } = await staffLogin(app, enrolment, createCode(app, enrolment));
     const fresh = await staffAccounts(app).resetSecondFactor(enrolment.account.email);

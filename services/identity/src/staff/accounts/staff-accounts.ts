@@ -24,7 +24,7 @@ export interface Grant {
   role: StaffRole;
 }
 
-/** Staff see the credentials once. The database has only encrypted and hashed values. */
+/** Staff see these credentials only once. The database stores them encrypted or hashed. */
 export interface Enrolment {
   account: StaffAccount;
   secret: string;
@@ -109,7 +109,7 @@ export class StaffAccounts {
     });
   }
 
-  /** Also removes all security keys. */
+  /** Replaces secret and recovery codes, and removes all security keys. */
   async resetSecondFactor(email: string): Promise<Enrolment> {
     const account = await this.require(email);
     const secret = newTotpSecret();

@@ -92,7 +92,7 @@ describe('security keys of staff', () => {
     expect(await staffLoginByKey(app, enrolment, key, { password: 'wrong' })).toMatchObject(FAILED);
   });
 
-  it('are rejected at login if they belong to someone else or skip user verification', async () => {
+  it('are rejected at login if they belong to another account or do not verify the user', async () => {
     const [robin, kim] = [await staffAtWork(app), await staffAtWork(app)];
     const { key } = await addKey(app, robin.as);
     const { passkey } = await addPasskey(app, await activeMember(app));
@@ -105,7 +105,7 @@ describe('security keys of staff', () => {
     expect(await staffLoginByKey(app, robin.enrolment, key)).toMatchObject(FAILED);
   });
 
-  it('are rejected for another origin, and a challenge is valid for one purpose only', async () => {
+  it('are rejected for another origin, and in a step-up that uses a login challenge', async () => {
     const { enrolment, as } = await staffAtWork(app);
     const { key } = await addKey(app, as);
     for (const origin of ['https://staff.duet.phishing.example', 'http://localhost:3000']) {
@@ -145,11 +145,11 @@ describe('security keys of staff', () => {
 });
 
 // @spec 15.21
-describe('step-up of staff', () => {
+describe('step-up authentication of staff', () => {
   const confirm = (as: object, body: object) =>
     app.request('POST', '/api/staff/step-up', { as, body });
 
-  it('by key, or by password and code, is valid for ten minutes', async () => {
+  it('is valid for ten minutes, whether by key or by password and code', async () => {
     const { enrolment, token, as } = await staffAtWork(app);
     const { key } = await addKey(app, as);
     const authenticatedAt = async ({ headers }: TestResponse) =>
@@ -172,7 +172,7 @@ describe('step-up of staff', () => {
     expect((await actions(as.staff)).slice(-2)).toEqual(['staff.step_up', 'staff.step_up']);
   });
 
-  it('gives the session a new token; the previous token is not stepped up and expires', async () => {
+  it('gives the session a new token; the old token has no step-up and expires after ten seconds', async () => {
     const { enrolment, token, as } = await staffAtWork(app);
     app.clock.advance(11 * MINUTE);
     const body = { password: STAFF_PASSWORD, code: createCode(app, enrolment) };
@@ -186,7 +186,7 @@ describe('step-up of staff', () => {
       expect(await app.get(Redis).get(`staff-session:${sha256(each)}`)).toBe('revoked');
   });
 
-  it('removes the session from the cache, but keeps the mark of a revoked session', async () => {
+  it('removes a cached session from Redis, but keeps the entry of a revoked session', async () => {
     const { enrolment, as, ...first } = await staffAtWork(app);
     let { token } = first;
     const redis = app.get(Redis);
@@ -230,7 +230,7 @@ describe('step-up of staff', () => {
     expect(await guess()).toMatchObject({ status: 429, body: { error: 'account_blocked' } });
   });
 
-  it('does nothing for an ended session', async () => {
+  it('is rejected after the session has ended', async () => {
     const { enrolment, as } = await staffAtWork(app);
     await app.request('POST', '/api/staff/logout', { as, body: {} });
     app.clock.advance(MINUTE);

@@ -46,7 +46,7 @@ export class StaffSecondFactor {
     return (await this.useStep(account, code)) ? 'code' : null;
   }
 
-  /** Codes work on each site where the person has no key, because adding a key requires a login. */
+  /** A person without a key on the site can use codes, because adding a key requires a login. */
   private async isKeyRequired({ id }: StaffAccount, siteId: string): Promise<boolean> {
     const { settings } = await this.sites.get(siteId);
     if (settings.staff_webauthn !== 'required') return false;

@@ -19,7 +19,7 @@ const open = async (token: string) =>
 
 describe('staff login', () => {
   // @spec 15.1
-  it('requires address, password and code, and returns roles and permissions', async () => {
+  it('accepts address, password and code, and returns roles and permissions', async () => {
     const enrolment = await addStaff(app, [{ site: 'duet', role: 'operator' }]);
     const answer = await staffLogin(app, enrolment, createCode(app, enrolment));
     expect(answer).toMatchObject({

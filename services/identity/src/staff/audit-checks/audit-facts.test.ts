@@ -23,16 +23,16 @@ const toChanged = (changes: Partial<AuditFacts>) => toAuditRecord({ ...entry, ..
 const original = toAuditRecord(entry);
 
 describe('toAuditRecord', () => {
-  it('reports no problem for an unchanged entry', () => {
+  it('returns no problem for an unchanged entry', () => {
     expect(original.problem).toBeUndefined();
   });
 
-  it('does not depend on the order and spacing of details', () => {
+  it('ignores the order and spacing of details', () => {
     const text = JSON.stringify(Object.fromEntries(Object.entries(details).reverse()), null, 1);
     expect(toChanged({ details: text })).toEqual(original);
   });
 
-  it('stays the same when an erasure removes note, salt and member id', () => {
+  it('returns the same record after an erasure removes note, salt and member id', () => {
     const { note: _note, ...left } = details;
     expect(toChanged({ salt: null, subject_id: 'x', details: JSON.stringify(left) })).toEqual(
       original,

@@ -67,7 +67,7 @@ describe('checkpoints of the audit log', () => {
     expect(await verify()).not.toEqual([]);
   });
 
-  it('are verified once a day, and a changed entry is logged and shown as a metric', async () => {
+  it('are verified by a job that logs a changed entry and shows it as a metric', async () => {
     const complain = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     await act(await activeMember(app));
     await cover();

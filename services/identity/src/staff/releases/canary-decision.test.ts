@@ -38,14 +38,14 @@ describe('a canary', () => {
     expect(decide(evidence(counts))).toMatchObject({ act: 'take_back' });
   });
 
-  it('is taken back for failures; the reason names the counts of both versions', () => {
+  it('is taken back if it fails more often than the live version; the reason has both counts', () => {
     const worse = evidence({ loaded: 300, browser: 2 });
     expect(decide(evidence({ loaded: 40, setup: 8 }), { live: worse })?.reason).toBe(
       'failures 8 40 2 3000',
     );
   });
 
-  it('is taken back for failed calls; the reason names their counts', () => {
+  it('is taken back if its calls fail more often; the reason has the counts of failed calls', () => {
     const calling = evidence({ loaded: 300, calls: 900, failed_calls: 3 });
     const failing = evidence({ loaded: 20, calls: 240, failed_calls: 12 });
     expect(decide(failing, { live: calling })?.reason).toBe('calls 12 240 3 900');
@@ -80,13 +80,13 @@ describe('a canary', () => {
     const decideBy = (counts: Partial<Evidence>) =>
       decide(evidence({ loaded: 400, ...counts }), { live: selling, metrics: ['messages'] });
 
-    it('is taken back if its visitors act much less often', () => {
+    it('is taken back if its visitors send far fewer messages', () => {
       expect(decideBy({ messages: 30 })).toEqual({
         ...{ act: 'take_back', reason: 'messages 30 400 900 3000' },
       });
     });
 
-    it('gets its next share if its visitors act a little less often, or more often', () => {
+    it('gets its next share if its visitors send more messages, or slightly fewer', () => {
       for (const messages of [105, 120, 300])
         expect(decideBy({ messages })).toMatchObject({ act: 'step' });
     });
@@ -95,7 +95,7 @@ describe('a canary', () => {
       expect(decideBy({ messages: 60 })).toBeNull();
     });
 
-    it('is not judged by a metric with few page loads or by a metric that was not chosen', () => {
+    it('ignores a metric that has few page loads or was not chosen', () => {
       expect(decideBy({ loaded: 200, messages: 0 })).toMatchObject({ act: 'step' });
       expect(decide(evidence({ loaded: 400 }), { live: selling })).toMatchObject({ act: 'step' });
     });

@@ -113,8 +113,9 @@ function chanceOf({ failures, tries }: Failures, live: Failures): number {
 }
 
 /**
- * Both counts have Poisson distributions, so the canary's share of their sum is binomial. The live
- * count per load may be TOLERATED_FACTOR times the canary's count per load.
+ * Tests whether the canary's count is too low. Both counts have Poisson distributions, so the
+ * canary's share of their sum is binomial. The live count per load may be TOLERATED_FACTOR times
+ * the canary's.
  */
 function compareMetric(
   metric: CanaryMetric,

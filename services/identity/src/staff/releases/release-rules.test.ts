@@ -36,7 +36,7 @@ describe('toControl', () => {
     expect(toControl([])).toEqual({ revision: 0, withheld: [], shares: [] });
   });
 
-  it('contains the share of a version only if the last action on the version is a step', () => {
+  it('returns a share only for a version whose last action set a share', () => {
     const shares = [{ remote: 'chat', version: '3.0.0', percent: 50 }];
     expect(toControl([act(1, '3.0.0', 'step')])).toEqual({ revision: 1, withheld: [], shares });
     expect(toControl([act(2, '3.0.0', 'release')]).shares).toEqual([]);
@@ -110,7 +110,7 @@ describe('nameVersions', () => {
 });
 
 describe('mergeHistory', () => {
-  it('sorts kept versions and actions of publishers, staff and servers, newest first', () => {
+  it('sorts the actions of publishers, staff and servers from newest to oldest', () => {
     const acts = [act(2, '2.0.0', 'release'), { ...act(1, '2.0.0', 'take_back'), staffId: 'a' }];
     const history = mergeHistory(
       {

@@ -72,7 +72,7 @@ describe('releases of remotes', () => {
     expect((await act('take_back', '2.0.0')).status).toBe(404);
   });
 
-  it('are known after one report of a registry, and never replaced by an older registry', async () => {
+  it('are known after the first report of a registry; an older registry never replaces them', async () => {
     expect((await control(2)).is_known).toBe(false);
     expect((await report(2)).status).toBe(200);
     expect((await control(2)).is_known).toBe(true);
@@ -101,7 +101,7 @@ describe('releases of remotes', () => {
     ]);
   });
 
-  it('show a remote without released versions, with commit and time of each kept version', async () => {
+  it('include the history of a remote without released versions', async () => {
     expect((await list()).remotes[1]).toEqual({
       remote: 'garden',
       versions: [],
@@ -114,7 +114,7 @@ describe('releases of remotes', () => {
     });
   });
 
-  it('are withheld and released by staff, with history and audit log', async () => {
+  it('are withheld and released by staff; history and audit log record each action', async () => {
     expect(await statuses(['hold', '3.0.0'], ['take_back', '2.0.0'])).toEqual([200, 200]);
     expect((await control()).control).toEqual({
       revision: 2,
@@ -185,7 +185,7 @@ describe('releases of remotes', () => {
     expect((await control()).control.revision).toBe(6);
   });
 
-  it('apply only one of two concurrent actions', async () => {
+  it('accept only one of two concurrent actions', async () => {
     const both = await Promise.all([act('take_back', '2.0.0'), act('take_back', '2.0.0')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

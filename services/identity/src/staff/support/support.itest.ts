@@ -35,7 +35,7 @@ const lastAct = async () =>
 
 describe('member search', () => {
   // @spec 15.13
-  it('finds members by id, by full address in any case, and by the start of the name', async () => {
+  it('finds members by id, by full e-mail address (ignoring case), and by the start of the name', async () => {
     expect(await search('id', member.id)).toEqual([member.id]);
     expect(await search('email', ` ${member.email.toUpperCase()} `)).toEqual([member.id]);
     expect(await search('email', `x${member.email}`)).toEqual([]);
@@ -91,7 +91,7 @@ describe('member search', () => {
 
 describe('member details', () => {
   // @spec 15.13
-  it('list events, newest first, and write an audit log entry', async () => {
+  it('list events from newest to oldest; each view is recorded in the audit log', async () => {
     const { body } = await look();
     const seen = body as SupportMember;
     expect(seen).toMatchObject({
@@ -146,7 +146,7 @@ describe('support actions', () => {
   });
 
   // @spec 15.15
-  it("resend the activation mail within the member's limits", async () => {
+  it("resend the activation mail, subject to the member's rate limit", async () => {
     const newcomer = await signUp(app);
     const sent = async () =>
       (

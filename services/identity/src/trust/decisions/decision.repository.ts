@@ -114,7 +114,7 @@ export class DecisionRepository {
     return rows[0] ?? null;
   }
 
-  /** Returns suspensions and bans that are not lifted, also suspensions whose end has passed. */
+  /** Returns suspensions and bans that are not lifted, including suspensions that have ended. */
   async inForce(tx: EntityManager, memberId: string): Promise<StoredDecision[]> {
     return tx.query<StoredDecision[]>(`${SELECT} WHERE member_id = ? AND ${IN_FORCE} FOR UPDATE`, [
       memberId,

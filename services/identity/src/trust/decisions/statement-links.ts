@@ -5,8 +5,8 @@ import type { IdentityEnv } from '../../env';
 import { LinkSigner } from '../../link-signer';
 
 /**
- * Tokens for statements of reasons never expire. They are signed, not stored, so that mails and
- * rejected logins contain the same token.
+ * Tokens for statements of reasons never expire. They are signed ids, so mails and rejected logins
+ * contain the same token.
  */
 @Injectable()
 export class StatementLinks {

@@ -153,7 +153,7 @@ describe('evidence retention', () => {
     expect((await hold(id)).status).toBe(404);
   });
 
-  it('retries a failed deletion without delaying other deletions, and rejects a legal hold for the case', async () => {
+  it('retries a failed deletion, and meanwhile deletes other evidence and rejects a legal hold', async () => {
     const [stuck, other] = [await seized('reported'), await seized('reported')];
     const store = app.get<ObjectStore>(OBJECT_STORE);
     const remove = store.delete.bind(store);
@@ -172,7 +172,7 @@ describe('evidence retention', () => {
     ).toHaveLength(1);
   });
 
-  it('rejects a legal hold for a case of another site or an invalid id', async () => {
+  it('rejects a legal hold for an unknown case or a case of another site', async () => {
     const id = await seized('reported');
     expect(
       (

@@ -8,8 +8,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
 
 /**
- * Encrypts seized pictures by AES-256-GCM with a separate key, bound to the case. Only a command
- * decrypts a picture, for authorities.
+ * Encrypts seized pictures by AES-256-GCM. No other data has the same key. The case id is the AAD.
+ * Only a command decrypts a picture, for authorities.
  */
 @Injectable()
 export class EvidenceVault {

@@ -120,7 +120,7 @@ describe('upload of a known illegal picture', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('keeps a ban for another reason after the decision `mistake`', async () => {
+  it('leaves a staff ban in force after the decision `mistake`', async () => {
     await add(known);
     const { status } = await app.request('POST', `/api/staff/members/${member.id}`, {
       as: admin,
@@ -189,8 +189,11 @@ describe('upload of a known illegal picture', () => {
     expect((await login()).body).toMatchObject({ error: 'account_restricted' });
     expect((await answer({ ...admin, authenticatedAt: app.clock.now() })).status).toBe(200);
   });
+});
 
-  it('is not detected for an unknown picture', async () => {
+// @spec 14.10
+describe('upload of an unknown picture', () => {
+  it('is accepted and creates no case', async () => {
     expect((await add(await picture())).status).toBe(201);
     expect(await mine()).toBeUndefined();
   });
@@ -227,7 +230,7 @@ describe('known picture in a chat', () => {
     ]);
   });
 
-  it('is seized only when a list contains the picture', async () => {
+  it('is distinguished from an unlisted picture, which is not seized', async () => {
     expect((await app.call('images.seize', seizure(newId(), await picture()))).status).toBe(200);
     expect(await mine()).toBeUndefined();
     expect((await login()).status).toBe(200);
@@ -248,7 +251,7 @@ describe('local list of known pictures', () => {
     expect(await images.find({ sha256: 'b'.repeat(64), look: '00000000fffffff0' })).toBeNull();
   });
 
-  it('is rejected completely when a line is invalid, and matches nothing when the file is not set', async () => {
+  it('rejects every lookup if a line is invalid, and matches nothing if no file is set', async () => {
     await expect(
       (await write('look 12')).find({ sha256: 'a'.repeat(64), look: null }),
     ).rejects.toThrow('no hash');

@@ -73,7 +73,7 @@ export class IllegalImages implements OnModuleInit {
       await this.images.decide(tx, id, { decision, reference, staffId: actor.staff, now });
       const member = await this.members.lock(tx, memberId);
       if (decision === 'mistake') await this.decisions.undoMatch(tx, memberId, id, now);
-      // A deleted account needs no ban: its suspension stays in force, also after a reactivation.
+      // A deleted account needs no ban: its suspension stays in force even after a reactivation.
       else if (member && member.accountStatus !== 'deleted')
         await this.decisions.carryOut(tx, actor, {
           memberId,

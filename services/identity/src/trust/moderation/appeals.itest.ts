@@ -66,7 +66,7 @@ const profileStatus = async () =>
 
 describe('suspended member', () => {
   // @spec 15.7
-  it('is logged out, cannot start a new session in any way, and gets the statement of reasons', async () => {
+  it('is logged out, cannot log in or use a password reset, and gets the statement of reasons', async () => {
     expect((await decide({ decision: 'suspend', days: 7, ...REASONS })).status).toBe(200);
     expect(await findSession(member.token)).toBeNull();
     const refused = await login();
@@ -112,7 +112,7 @@ describe('suspended member', () => {
     );
   });
 
-  it('stays locked out after the suspension when a ban applies too', async () => {
+  it('stays locked out after the suspension ends if also banned', async () => {
     await decide({ decision: 'suspend', days: 1, ...REASONS });
     await decide({ decision: 'ban', ...REASONS });
     app.clock.advance(DAY + 1);
@@ -140,7 +140,7 @@ describe('warning', () => {
 });
 
 describe('appeal', () => {
-  it('is possible once, only with the mailed token on the right site', async () => {
+  it('is accepted once, and only with the mailed token on the site of the decision', async () => {
     await decide({ decision: 'ban', ...REASONS });
     const token = await mailed();
     expect(
@@ -185,7 +185,7 @@ describe('appeal', () => {
   });
 
   // @spec 15.8
-  it('is decided once by another staff member, and changes nothing when the decision is upheld', async () => {
+  it('is decided once, by a different staff member, and an upheld ban stays in force', async () => {
     await decide({ decision: 'ban', ...REASONS });
     const token = await mailed();
     await say('appeal', { token, text: 'It was not me.' });

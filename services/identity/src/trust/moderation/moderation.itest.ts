@@ -70,7 +70,7 @@ describe('report queue', () => {
     });
   });
 
-  it('dismisses a report without effect on the member, notifies the reporter and lists a repetition', async () => {
+  it('dismisses a report without effect on the member, notifies the reporter, and lists a repeated report', async () => {
     await report(other);
     expect((await decide(`reports/${(await only())?.id}`, { decision: 'dismiss' })).status).toBe(
       200,
@@ -105,7 +105,7 @@ describe('report queue', () => {
   });
 
   // @spec 15.6
-  it('mails a warning to the member and counts it in the next report', async () => {
+  it('mails a warning to the member, and shows the warning with the next report', async () => {
     await report(other);
     await decide(`reports/${(await only())?.id}`, {
       decision: 'warn',
@@ -148,7 +148,7 @@ describe('report queue', () => {
   });
 
   // @spec 15.6
-  it('allows one decision per report, only on its site', async () => {
+  it('allows only one decision on a report, and only on the site of the report', async () => {
     await report(other);
     const id = (await only())?.id;
     expect(
@@ -205,7 +205,7 @@ describe('complaint queue', () => {
     });
   const only = async () => (await get<ComplaintsResponse>('complaints')).complaints[0];
 
-  it("lists the member in a complaint's link, and mails the answer to the writer", async () => {
+  it('shows which member the link names, and mails the answer to the complainant', async () => {
     await complain(`http://localhost:3000/members/${member.id}`);
     const complaint = await only();
     expect(complaint).toMatchObject({
@@ -239,7 +239,7 @@ describe('complaint queue', () => {
     ).toBe(409);
   });
 
-  it('allows an answer but no decision about a member when the link names no member', async () => {
+  it('rejects a warning but allows an answer if the link names no member', async () => {
     await complain('https://elsewhere.example/');
     const id = (await only())?.id;
     expect(

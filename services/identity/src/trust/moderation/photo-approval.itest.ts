@@ -50,7 +50,7 @@ describe('photo approval', () => {
     return (body as { image: { id: string } }).image.id;
   }
 
-  it('lists pending photos of the site with their owner, unblurred', async () => {
+  it('lists the unblurred pending photos of the site with their owners', async () => {
     const id = await photo(member);
     const { waiting, photos } = await get<PhotosResponse>('photos');
     expect(waiting).toBe(photos.length);

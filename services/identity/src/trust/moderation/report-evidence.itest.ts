@@ -107,7 +107,7 @@ describe('report transcript', () => {
       expect((await get(`reports/${id}/evidence/photos/${message}`)).status).toBe(404);
   });
 
-  it('says why it has no messages: the report is about a profile, or messages are missing or destroyed', async () => {
+  it('states why it is empty: profile report, no stored messages, or destroyed messages', async () => {
     const state = async (id: string) => {
       kept.clear();
       const { state: said, destroyed_at: at, messages: none } = await open(id);
@@ -165,7 +165,7 @@ describe('decision on a chat report', () => {
     expect(await decide(`reports/${id}`, { decision: 'warn', ...REASONS })).toBe(200);
   });
 
-  it('requires a view of the transcript that showed messages, and a new view after a repeated report', async () => {
+  it('requires a view of a transcript with messages, and a new view after a repeated report', async () => {
     const id = await chatReport();
     kept.clear();
     await open(id);
@@ -179,7 +179,7 @@ describe('decision on a chat report', () => {
     expect(await decide(`reports/${id}`, { decision: 'dismiss' })).toBe(200);
   });
 
-  it('requires no view for a report about a profile or without stored messages', async () => {
+  it('requires no view if no messages are stored; a decision on a profile report requires none', async () => {
     const id = await chatReport();
     kept.clear();
     expect(await decide(`reports/${id}`, { decision: 'dismiss' })).toBe(200);
@@ -187,7 +187,7 @@ describe('decision on a chat report', () => {
     expect(await decide(`reports/${profileReport}`, { decision: 'dismiss' })).toBe(200);
   });
 
-  it('requires a view before a member with waiting chat reports is suspended', async () => {
+  it('requires a view even if staff suspend the member without choosing a report', async () => {
     const [first] = [await chatReport(), await chatReport(await activeMember(app))];
     const suspension = { decision: 'suspend', days: 7, ...REASONS };
     expect(await decide(`members/${member.id}`, suspension)).toBe('evidence_unseen');

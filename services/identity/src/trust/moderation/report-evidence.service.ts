@@ -21,7 +21,7 @@ export type EvidenceSource = { from: 'report' | 'appeal'; id: string };
 interface ReportCase {
   id: string;
   reportedId: string;
-  /** Null if the report was erased with its reporter. The messages are still stored. */
+  /** Null if the reporter was erased, which deletes the report but not the stored messages. */
   report: { reporterId: string; messageId: string | null; aboutChat: boolean } | null;
   updatedAt: Date;
 }

@@ -56,7 +56,7 @@ export class ReportOutcomes {
     await this.mails.request(tx, reporter, 'report_decided', { values: { outcome } });
   }
 
-  /** A report that was filed again after the decision waits for a new decision. */
+  /** Does not dismiss a report that was filed again, because it waits for a new decision. */
   async reverse(tx: EntityManager, id: string): Promise<void> {
     const report = await this.reports.findDecided(tx, id);
     if (!report) return;

@@ -170,8 +170,8 @@ export class ReportRepository {
   }
 
   /**
-   * A repeated report replaces the text, raises the count and reopens the report. Without a message
-   * id, it keeps the earlier one.
+   * A repeated report replaces the text, raises the count and reopens the report. If it has no
+   * message id, the earlier message id is kept.
    */
   async save(
     tx: EntityManager,

@@ -19,7 +19,7 @@ const stored = () =>
   );
 
 describe('report', () => {
-  it('is stored once per pair of members, with the latest text', async () => {
+  it('is stored once for each reporter and reported member, with the latest text', async () => {
     expect(await report({ profile_id: target.id, reason: 'fake' })).toMatchObject({
       status: 200,
       body: {},
@@ -30,7 +30,7 @@ describe('report', () => {
     expect(await stored()).toEqual([{ reason: 'scam', text: 'Wants <b>vouchers</b>.', times: 2 }]);
   });
 
-  it('keeps conversation and message when a later report names neither', async () => {
+  it('keeps its conversation and message if a repeated report contains neither', async () => {
     const other = await activeMember(app);
     const about = {
       conversation_id: '01JD0000000000000000000001',
@@ -108,7 +108,7 @@ describe('report', () => {
     ).toEqual({ error: 'not_found' });
   });
 
-  it('is limited to ten members a day; repetitions do not count', async () => {
+  it('can be made about ten members a day; repeated reports do not count', async () => {
     const busy = await activeMember(app);
     const others = await Promise.all(Array.from({ length: 11 }, () => activeMember(app)));
     for (const { id } of others.slice(0, 10))

@@ -119,7 +119,7 @@ describe('measures', () => {
     });
   });
 
-  it('on own initiative show what led to them and who decided', () => {
+  it('on own initiative show the source of each measure and who decided it', () => {
     expect(figure({ acts }, '15(1)(c)', 'measures on own initiative')).toMatchObject({
       value: 3,
       rows: [
@@ -132,7 +132,7 @@ describe('measures', () => {
 });
 
 describe('automated means', () => {
-  it('have the share of decisions that staff or appeals corrected', () => {
+  it('show the shares of decisions that staff or appeals corrected', () => {
     const acts = [
       ...['found', 'found', 'reported', 'mistake'].map((each) => act(`illegal_image.${each}`, {})),
       ...['release', 'refuse', 'refuse'].map((each) => act(`message.${each}`, {})),

@@ -51,7 +51,7 @@ describe('shareFigure', () => {
 });
 
 describe('countFigure', () => {
-  it('groups and counts equal rows in a fixed order', () => {
+  it('counts equal rows, and returns the groups in a fixed order', () => {
     const rows = [{ type: 'scam' }, { type: 'fake' }, { type: 'scam' }];
     expect(countFigure('reports', rows)).toEqual({
       name: 'reports',

@@ -130,7 +130,7 @@ afterAll(() => app.close());
 
 // @spec 10.82
 describe('transparency report of a month', () => {
-  it('counts notices, measures and appeals of the month as stored', async () => {
+  it('counts the stored notices, measures and appeals of the month', async () => {
     const figure = await figures('2025-02');
     const february = (column: string) =>
       `site = 'duet' AND DATE_FORMAT(${column}, '%Y-%m') = '2025-02'`;
@@ -189,7 +189,7 @@ describe('transparency report of a month', () => {
     expect(march('notices decided')).toMatchObject({ value: 0 });
   });
 
-  it('is added to the other months in the report of a half-year', async () => {
+  it('is summed with the other months in the report of a half-year', async () => {
     const half = await figures('2025-H1');
     expect(half('notices received')).toMatchObject({ value: 5 });
     expect(half('measures on own initiative')).toMatchObject({ value: 2 });

@@ -68,7 +68,7 @@ export class TransparencyRepository {
     );
   }
 
-  /** The audit log outlives erased members, unlike reports and decisions. */
+  /** Reads the audit log, which outlives erased members, unlike reports and decisions. */
   acts(
     sites: readonly string[],
     { from, to }: Period,

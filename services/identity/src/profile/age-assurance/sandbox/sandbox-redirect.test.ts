@@ -29,7 +29,7 @@ const begin = (redirectHosts: string[]) =>
   });
 
 describe('page of an age check', () => {
-  it('is accepted only on a configured host', async () => {
+  it('is accepted only if its host is configured', async () => {
     expect((await begin(['check.example'])).address).toBe('https://check.example/1');
     await expect(begin(['other.example'])).rejects.toThrow(AgeProviderError);
   });

@@ -27,7 +27,9 @@ const notice = z.object({ reference: ulid });
 
 export interface SandboxAccess {
   baseUrl: string;
-  /** Calls use the second secret after a 401 for the first. Webhooks may be signed with either. */
+  /**
+   * A call that gets 401 is repeated with the second secret. Webhooks may be signed with either.
+   */
   secrets: readonly string[];
   noticeUrl: string;
   redirectHosts: readonly string[];
