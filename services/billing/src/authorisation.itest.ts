@@ -278,7 +278,7 @@ describe('data of a member', () => {
     });
   });
 
-  it('includes a personal discount code that other members cannot use', async () => {
+  it('cannot be used by other members: a personal discount code is rejected', async () => {
     const body = { bundle_id: 'p1-nl', payment_method: 'ideal', discount_code: code };
     for (const role of ['free', 'premium'] as const) {
       expect(

@@ -60,8 +60,7 @@ export class CreateDiscounts1763741000020 implements MigrationInterface {
       UNIQUE KEY one_of_a_kind_per_member (member_id, kind),
       CONSTRAINT discount_leaves_a_price CHECK (points BETWEEN 1 AND 9000)
     ) ${TABLE}`);
-    // `live_key` is unique and set while the order is open or paid, so that only one order uses the
-    // discount.
+    // `live_key` is set only for open and paid orders, of which only one may use the discount.
     await runner.query(`CREATE TABLE discount_claim (
       order_id ${ID} NOT NULL PRIMARY KEY,
       site VARCHAR(32) ${ASCII} NOT NULL,

@@ -18,7 +18,7 @@ const MISSING = `SELECT 1 FROM ledger_transaction t
 const isIncomplete = async (runner: QueryRunner): Promise<boolean> =>
   ((await runner.query(MISSING)) as unknown[]).length > 0;
 
-/** Does nothing if the previous version of billing has run `npm run ledger:backfill`. */
+/** Adds missing movements, unless `npm run ledger:backfill` has already added them. */
 export class CompleteMovements1765200000000 implements MigrationInterface {
   readonly name = 'CompleteMovements1765200000000';
 
@@ -37,6 +37,6 @@ export class CompleteMovements1765200000000 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // Nothing to revert: earlier versions write movements themselves or do not read them.
+    // Keeps the movements: earlier versions either write the same movements or read none.
   }
 }

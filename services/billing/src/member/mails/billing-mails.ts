@@ -9,7 +9,7 @@ import { type BillingMail, BillingMailRepository } from './billing-mail.reposito
 
 const MOST_COPIES = 10;
 
-/** Before sending a requested mail, messaging fetches its content. */
+/** The messaging service fetches the content of a requested mail and sends the mail. */
 @Injectable()
 export class BillingMails {
   constructor(

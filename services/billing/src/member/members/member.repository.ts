@@ -112,7 +112,7 @@ export class MemberRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Reads country and balance with one statement, because every open shop page polls both. */
+  /** Reads with one statement, because every open shop page polls these values. */
   async walletFacts(site: string, memberId: string): Promise<WalletFacts> {
     const [row] = await this.database.query<WalletFacts[]>(
       `SELECT m.country, COALESCE(w.available, 0) AS available,

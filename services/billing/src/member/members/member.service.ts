@@ -35,7 +35,7 @@ export class MemberService {
     if (await this.erased.has(memberId, tx)) return;
     const walletId = await this.members.lock(tx, site, memberId);
     await this.members.update(tx, state);
-    // Even in an outdated event, `active` shows that the account was active once.
+    // Even an outdated event with `active` proves that the account was active once.
     if (!active) return;
     await this.members.confirm(tx, site, memberId);
     await this.grantFirstCredits(
@@ -45,7 +45,7 @@ export class MemberService {
     );
   }
 
-  /** Keeps the ledger, because bookkeeping law requires it. */
+  /** Does not erase the ledger, because bookkeeping law requires it. */
   async erase(tx: EntityManager, memberId: string): Promise<void> {
     await this.erased.mark(tx, memberId);
     await this.members.erase(tx, memberId);

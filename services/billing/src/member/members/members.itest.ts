@@ -63,7 +63,7 @@ describe('member events', () => {
     expect(shop.body).toMatchObject({ bundles: [{ id: 'p0-pl', currency: 'PLN' }, {}, {}, {}] });
   });
 
-  it('about an erasure unlink the wallet and keep its lots, and events that arrive afterwards have no effect', async () => {
+  it('for an erasure unlink the wallet but keep its lots, and late events change nothing', async () => {
     const member = await activateMember(app);
     await buyCredits(app, member, 30);
     await app.deliver('member.erased', {

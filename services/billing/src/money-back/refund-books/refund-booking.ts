@@ -74,7 +74,7 @@ export class RefundBooking {
 
   /**
    * Reverts `take`. If the lot is frozen, freezes the returned credits and reduces the booked loss.
-   * @param refund row that the caller read before it ended the refund
+   * @param refund row as it was before the refund ended
    */
   async giveBack(tx: EntityManager, refund: RefundRecord): Promise<void> {
     const { id, orderId, walletId, credits, amount, currency, state } = refund;

@@ -215,7 +215,7 @@ export class RefundRepository {
     return result.affectedRows === 1;
   }
 
-  /** Locks an open refund that was not sent to the provider, so that no process sends it. */
+  /** Finds an open refund that was not sent to the provider. The lock prevents sending. */
   async findUnasked(tx: EntityManager, orderId: string): Promise<RefundRecord | null> {
     const [open] = (await tx.query(
       `SELECT id

@@ -18,7 +18,7 @@ export class ReversalService {
     private readonly mails: BillingMails,
   ) {}
 
-  /** Refunds and reversals run one after another, because the caller locks the payment's row. */
+  /** The caller must lock the payment's row, so that no refund runs concurrently. */
   async reverse(tx: EntityManager, orderId: string): Promise<void> {
     const unasked = await this.repository.findUnasked(tx, orderId);
     if (unasked) await this.cancel(tx, unasked);

@@ -63,7 +63,7 @@ async function later(): Promise<void> {
 }
 
 describe('reversed payment', () => {
-  it('is booked as a loss of the refunded part, listed for staff and logged as an error', async () => {
+  it('with an earlier refund is booked as a loss, listed for staff and logged as an error', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await ask(member, paymentId, 10);
     await reverse(providerOrder);
@@ -86,7 +86,7 @@ describe('reversed payment', () => {
     );
   });
 
-  it('is booked as a loss of the sum of all refunds', async () => {
+  it('with several earlier refunds is booked as a loss of their sum', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     for (const credits of [7, 1, 11, 11]) await ask(member, paymentId, credits);
     await reverse(providerOrder);
@@ -118,7 +118,7 @@ describe('reversed payment', () => {
     expect(await money()).toEqual({ sales: -2_499, charged_back: 2_499 });
   });
 
-  it('leaves no booked loss after the dispute is won', async () => {
+  it('is no longer booked as a loss after the dispute is won', async () => {
     const { member, paymentId, providerOrder } = await buy(world);
     await ask(member, paymentId, 10);
     await reverse(providerOrder);

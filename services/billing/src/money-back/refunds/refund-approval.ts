@@ -7,8 +7,8 @@ export type Approval = 'second_person_required' | 'first' | 'released';
 type Reviewed = Pick<RefundRecord, 'askedBy' | 'approvedBy' | 'amount' | 'withdrawalId'>;
 
 /**
- * Requires a person who has neither requested nor approved the refund. `left` is the amount that
- * this person can still approve alone.
+ * Requires a person who has neither requested nor approved the refund.
+ * @param left amount that this person can still approve without a second person
  */
 export function judgeApproval(refund: Reviewed, staff: string, left: number): Approval {
   if (!isSecondPerson(staff, refund.askedBy, refund.approvedBy)) return 'second_person_required';

@@ -10,9 +10,7 @@ import { RefundRepository, type RefundRecord } from '../refund-books/refund.repo
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/**
- * Delay before the first retry, longer than the provider's timeout, so that attempts never overlap.
- */
+/** Delay before the first retry. Exceeds the timeout of calls, so that attempts never overlap. */
 const FIRST_PAUSE_MS = 2 * MINUTE;
 const LONGEST_PAUSE_MS = 6 * HOUR;
 const LATE_ATTEMPTS = 8;

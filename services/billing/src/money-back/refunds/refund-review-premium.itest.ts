@@ -58,7 +58,7 @@ describe('premium status during the review of a full refund', () => {
     expect(await balance(app, member)).toMatchObject({ paid_user: false });
   });
 
-  it('stays after a rejection and ends with a later approved refund', async () => {
+  it('lasts after staff reject the refund, and ends when they approve a later one', async () => {
     const { member, paymentId, refund } = await inReview();
     await decide(refund.id, 'refuse');
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
@@ -74,7 +74,7 @@ describe('premium status during the review of a full refund', () => {
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
   });
 
-  it('lasts after a partial refund, and until the refund of the remaining credits is approved', async () => {
+  it('ends only with the approval of the second part if the refund is made in two parts', async () => {
     const { member, paymentId, refund } = await inReview(20);
     await decide(refund.id, 'approve');
     expect(await balance(app, member)).toEqual({ credits: 20, paid_user: true });

@@ -64,8 +64,7 @@ export class RefundReviewService {
 
   /**
    * Large refunds, and withdrawals above the limits of one person, need approvals by two people.
-   * @throws {AppError} 409 `conflict` if the refund is no longer in review,
-   *   `second_person_required`
+   * @throws {AppError} 409 `second_person_required`, or `conflict` if the review has ended
    */
   async decide(
     reviewer: Reviewer,

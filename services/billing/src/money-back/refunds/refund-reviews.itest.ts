@@ -194,7 +194,7 @@ describe('refund in review whose payment is reversed', () => {
     ]).toEqual([0, []]);
   });
 
-  it('causes a mail to the member with amount and credits', async () => {
+  it('is reported to the member by mail, with amount and credits', async () => {
     const { member, providerOrder } = await inReview();
     await reverse(providerOrder);
     const requested = (await app.published('billing_mail.requested')).find(

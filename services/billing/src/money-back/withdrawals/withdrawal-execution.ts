@@ -22,7 +22,7 @@ export class WithdrawalExecution {
     private readonly internal: InternalClient,
   ) {}
 
-  /** Executes each withdrawal or leaves it to staff, but only once. */
+  /** Executes a withdrawal or leaves it to staff. Repeated calls change nothing. */
   async execute(statement: Statement): Promise<void> {
     const purchase = await this.match(statement);
     if (!purchase) return this.leave(statement, 'unmatched', null);

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WithdrawalRepository, type Statement } from './withdrawal.repository';
 
-/** The database stores only hashes of tokens. */
+/** Links to withdrawal statements. The database stores only hashes of their tokens. */
 @Injectable()
 export class WithdrawalLinks {
   constructor(

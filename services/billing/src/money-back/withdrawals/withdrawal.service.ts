@@ -42,8 +42,8 @@ export class WithdrawalService {
 
   /**
    * Mails the withdrawal statement only to the member's own verified address; any other address
-   * gets a link. Never looks up the owner of another address, because response or timing would
-   * reveal members.
+   * gets a link to the statement. Never looks up the owner of another address, because response or
+   * timing would reveal members.
    */
   async declare(
     actor: ActorPrincipal,
@@ -126,7 +126,7 @@ export class WithdrawalService {
     });
   }
 
-  /** @returns false also if the call fails; the receipt then contains only a link */
+  /** @returns false if the address cannot be checked; the receipt then contains only a link */
   private async isOwnAddress(site: string, memberId: string, email: string): Promise<boolean> {
     try {
       const { contact } = await this.internal.call('mail.contact', { site, member_id: memberId });

@@ -120,7 +120,7 @@ describe('withdrawal', () => {
   );
 
   // @spec 10.49
-  it('without a waiver, refunds unused credits and leaves used credits to staff', async () => {
+  it('from a purchase without a waiver refunds unused credits; staff decide on used credits', async () => {
     const { member, paymentId } = await buy(world, { waiver: false });
     await send(world, member, 10);
     await declare(paymentId, { member });
@@ -175,7 +175,7 @@ describe('withdrawal', () => {
     ).toEqual(['withdrawals.settle']);
   });
 
-  it('is limited per network and day, and sends no receipt above the site’s daily mail limit', async () => {
+  it('is accepted 30 times a day from one network, and mails no receipt above the site’s daily limit', async () => {
     const state = (i: number, network: number) =>
       app.request('POST', '/api/withdrawals', {
         headers: { 'x-forwarded-for': `198.51.100.${network}` },
@@ -191,7 +191,7 @@ describe('withdrawal', () => {
   });
 
   // @spec 10.48
-  it('is limited to five a day per mail address and network, and to five receipts a day per address', async () => {
+  it('is accepted five times a day for an address and network; an address gets five receipts a day', async () => {
     for (let statement = 0; statement < 5; statement += 1)
       expect((await declare('my order')).status).toBe(201);
     expect((await declare('my order')).body).toEqual({ error: 'too_many_requests' });
@@ -205,7 +205,7 @@ describe('withdrawal', () => {
     expect(await app.published('billing_mail.requested')).toHaveLength(6);
   });
 
-  it('is limited to five a day per member, not counting withdrawals by visitors', async () => {
+  it('is accepted five times a day from a member, not counting withdrawals without a login', async () => {
     const { member } = await buy(world);
     owner = member;
     for (let statement = 0; statement < 6; statement += 1) await declare('my order');

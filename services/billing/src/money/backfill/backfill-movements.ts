@@ -35,8 +35,8 @@ export interface OldBooks {
 }
 
 /**
- * Old entries do not record from which lots an adjustment took credits. The lots can be wrong for
- * one adjustment, but the total of each lot is correct.
+ * Old entries do not record from which lots an adjustment took credits. Therefore an adjustment can
+ * get the wrong lots, but the total of each lot is correct.
  */
 export function toTransactions(books: OldBooks): IdentifiedTransaction[] {
   const entries = new Map<string, OldEntry[]>();

@@ -64,7 +64,7 @@ async function book(): Promise<void> {
 
 // @spec 10.69
 describe('backfill of movements', () => {
-  it('writes the same movements as the bookings, and nothing when it runs again', async () => {
+  it('recreates the movements of all bookings, and adds none when it runs again', async () => {
     await book();
     expect(await verifyLedger(app.dataSource)).toEqual([]);
     const booked = await movements();
@@ -85,7 +85,7 @@ describe('backfill of movements', () => {
     expect(await verifyLedger(app.dataSource)).toEqual([]);
   });
 
-  it('is completed by the migration, whichever kind of movement is missing', async () => {
+  it('adds missing purchases, holds and cancellations when the migration runs it', async () => {
     await book();
     const migrate = () =>
       new CompleteMovements1765200000000().up(app.dataSource.createQueryRunner());
@@ -124,7 +124,7 @@ describe('backfill of movements', () => {
     expect(await verifyLedger(app.dataSource)).toEqual([]);
   });
 
-  it('is correct while bookings run at the same time', async () => {
+  it('leaves balanced books when bookings run at the same time', async () => {
     await book();
     await app.sql('DELETE FROM movement');
     const member = await activateMember(app);

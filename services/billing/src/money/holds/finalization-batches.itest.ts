@@ -24,7 +24,7 @@ afterEach(async () => {
 
 // @spec 10.27
 describe('batched hold finalization', () => {
-  it('posts, releases, blocks or skips each hold, depending on the state of the message', async () => {
+  it('posts, releases or skips holds, and prevents a later hold for a cancelled message', async () => {
     const [member, erased] = [await activateMember(app), await activateMember(app)];
     const [sent, cancelled, again, early, orphan] = [newId(), newId(), newId(), newId(), newId()];
     for (const id of [sent, cancelled, again]) await hold(app, member, id);

@@ -35,7 +35,7 @@ const sorted = (answers: readonly { status: number }[]): number[] =>
 
 // @spec 10.27
 describe('batched credit holds', () => {
-  it('share one transaction and return one result per request', async () => {
+  it('share one transaction, and each request gets its own result', async () => {
     const [rich, poor, erased] = [
       await activateMember(app),
       await activateMember(app),
@@ -77,7 +77,7 @@ describe('batched credit holds', () => {
       call(poor, replayed),
       call(rich, newId(), 'photo'),
     ]);
-    // The batch of nine runs twice, because its first attempt does not look up existing holds.
+    // The batch of nine runs twice: the first attempt fails, because some holds already exist.
     expect(sizes.slice(0, 3)).toEqual([9, 9, 1]);
     // The second batch runs in parallel and may read the balance before the first batch changes it.
     const replay = answers[3]?.body as { credits: number };
@@ -102,7 +102,7 @@ describe('batched credit holds', () => {
     ]);
   });
 
-  it('return the same result for all requests of the same message', async () => {
+  it('return the same result to all requests for the same message', async () => {
     const member = await activateMember(app);
     const message = newId();
     const { answers } = await together(app, 6, () =>

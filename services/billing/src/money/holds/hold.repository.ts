@@ -18,10 +18,7 @@ export interface Hold {
 
 export interface WholeHold extends Hold {
   parts: Part[];
-  /**
-   * True if the hold is stored only as movements. The hold's lots already count the credits as
-   * spent.
-   */
+  /** True if the hold has no row in the table `hold`. Lots then count its credits as `spent`. */
   isMoved: boolean;
 }
 
@@ -53,7 +50,7 @@ export class HoldRepository {
     return holds;
   }
 
-  /** Posts holds that are stored only as movements. Repeated calls change nothing. */
+  /** Posts holds without a row in the table `hold`. Repeated calls change nothing. */
   async post(tx: EntityManager, keys: readonly string[]): Promise<void> {
     await tx.query(
       `INSERT IGNORE INTO movement (idempotency_key, line, id, site, wallet_id, kind, spend_kind,
@@ -66,7 +63,7 @@ export class HoldRepository {
     );
   }
 
-  /** Finalizes only holds that the previous version of billing created. */
+  /** Finalizes holds with a row in the table `hold`, which only earlier versions create. */
   async finalize(
     tx: EntityManager,
     holds: readonly { key: string; state: 'posted' | 'released' }[],

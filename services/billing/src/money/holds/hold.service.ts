@@ -59,10 +59,7 @@ export class HoldService {
     return this.batches.add(request);
   }
 
-  /**
-   * Retries if another transaction has created one of the holds. Retries look up existing holds
-   * first.
-   */
+  /** If another transaction has created one of the holds, looks up existing holds and retries. */
   private async createBatch(
     requests: readonly HoldRequest[],
     attempt = 1,

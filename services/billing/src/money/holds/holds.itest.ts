@@ -53,7 +53,7 @@ describe('credit hold', () => {
     ]);
   });
 
-  it('is made once for repeated requests of the same message', async () => {
+  it('is made once for repeated requests for the same message', async () => {
     const member = await activateMember(app);
     const messageId = newId();
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describe('credit hold', () => {
     expect((await balance(app, member)).credits).toBe(8);
   });
 
-  it('spends the credits of a sent message once', async () => {
+  it('spends its credits once when three events report that the message was sent', async () => {
     const member = await activateMember(app);
     const messageId = newId();
     await hold(app, member, messageId);
@@ -77,7 +77,7 @@ describe('credit hold', () => {
     expect(await lots()).toEqual([{ kind: 'signup_credits', remaining: 8, held: 0, spent: 2 }]);
   });
 
-  it('returns the credits of a cancelled message to their lot', async () => {
+  it('returns its credits to their lot when the message is cancelled', async () => {
     const member = await activateMember(app);
     const messageId = newId();
     await hold(app, member, messageId);
@@ -97,7 +97,7 @@ describe('credit hold', () => {
     expect((await balance(app, member)).credits).toBe(10);
   });
 
-  it('returns all credits when holds and cancellations of the same messages run in parallel', async () => {
+  it('keeps no credits reserved when its message is cancelled in parallel', async () => {
     const member = await activateMember(app);
     const ids = Array.from({ length: 20 }, () => newId());
     await Promise.all(ids.flatMap((id) => [hold(app, member, id), settle(app, id, 'cancelled')]));
@@ -131,7 +131,7 @@ describe('credit hold', () => {
   });
 
   // @spec 3.33
-  it('is rejected above max_cost, unless the request repeats an earlier hold', async () => {
+  it('is rejected if the price exceeds max_cost, unless the request repeats an earlier hold', async () => {
     const member = await activateMember(app);
     const messageId = newId();
     const ask = (maxCost: number, id = newId()) =>
@@ -190,7 +190,7 @@ describe('credit hold', () => {
     });
   });
 
-  it('returns the wallet version, and publishes wallet.changed only when it is released', async () => {
+  it('returns the wallet version, and publishes no wallet.changed until its release', async () => {
     const member = await activateMember(app);
     const message = newId();
     expect((await hold(app, member, message)).body).toMatchObject({ credits: 8, version: 2 });

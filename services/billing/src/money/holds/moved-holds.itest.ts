@@ -31,7 +31,7 @@ const ends = () =>
 
 // @spec 10.68
 describe('credit hold that is stored only as movements', () => {
-  it('is posted by one insert that changes neither wallet nor lot', async () => {
+  it('is posted once, by a new movement, without a change of wallet or lot', async () => {
     const member = await activateMember(app);
     const id = newId();
     await hold(app, member, id);

@@ -63,7 +63,7 @@ const followTheModel = (histories: number): Promise<void> =>
     { numRuns: histories, endOnFailure: true },
   );
 
-/** Returns true if neither the model nor the ledger check finds a planted bug. */
+/** Returns true if neither the model nor the ledger check detects the bug planted by the test. */
 const isMissed = (histories: number): Promise<boolean> =>
   followTheModel(histories).then(
     async () => (await verifyLedger(app.dataSource)).length === 0,
@@ -73,7 +73,7 @@ const isMissed = (histories: number): Promise<boolean> =>
 // @spec 10.26
 describe('random ledger histories', () => {
   // @spec 15.14
-  it('match a plain model lot by lot, despite duplicate, reordered and crashed steps', async () => {
+  it('match a simple model in every lot, despite duplicate, reordered and crashed steps', async () => {
     await followTheModel(HISTORIES);
     expect(await verifyLedger(app.dataSource)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { CREDITS, type IdentifiedTransaction, type LedgerTransaction } from './movement';
 import { type BookedWallet, type MovementRow, toEntries, toRows } from './movement-rows';
 
-/** The ledger is append-only. Each transaction is written as movements and as entries. */
+/** Append-only ledger, which stores each transaction as movements and as entries. */
 @Injectable()
 export class LedgerRepository {
   constructor(private readonly clock: Clock) {}

@@ -24,7 +24,7 @@ export interface MovementRow {
 
 const OF_A_WALLET: readonly Account[] = ['available', 'held', 'frozen'];
 
-/** Adds up the movements between two accounts, because entries do not name lots. */
+/** Sums the movements of all lots between two accounts, because entries do not name lots. */
 export function toEntries({ movements, walletId }: LedgerTransaction): Entry[] {
   const pairs = new Map<string, Movement>();
   for (const movement of movements) {

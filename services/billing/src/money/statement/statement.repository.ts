@@ -38,7 +38,7 @@ const BALANCE = `(SELECT b.balance_after
   WHERE b.idempotency_key = m.idempotency_key AND b.balance_after IS NOT NULL
   ORDER BY b.line DESC
   LIMIT 1)`;
-/** SQL sum of the credits that were on hold at a statement line and were released later. */
+/** SQL sum of the credits that were on hold after statement line `m` and were released later. */
 const RELEASED = `(SELECT COALESCE(SUM(r.amount), 0)
   FROM movement r
   JOIN movement h ON h.idempotency_key = CONCAT('hold:', r.pending_id) AND h.line = 0

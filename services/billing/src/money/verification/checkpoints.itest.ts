@@ -134,7 +134,7 @@ describe('checkpoints of the ledger', () => {
   });
 
   // @spec 10.78
-  it('reveal a change of both rows and checkpoints when compared with an export', async () => {
+  it('that were exported reveal a later change of both rows and checkpoints', async () => {
     await book();
     app.clock.advance(HOUR);
     await write();
@@ -159,7 +159,7 @@ describe('checkpoints of the ledger', () => {
     ]);
   });
 
-  it('accept a change that an administrator has explained', async () => {
+  it('accept a changed row after an administrator records a correction', async () => {
     await book();
     app.clock.advance(HOUR);
     await write();
@@ -172,7 +172,7 @@ describe('checkpoints of the ledger', () => {
     expect(await verify()).toEqual([]);
   });
 
-  it('are part of the nightly verification', async () => {
+  it('are checked by the nightly verification', async () => {
     const complain = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     await book();
     app.clock.advance(HOUR);
@@ -190,7 +190,7 @@ describe('checkpoints of the ledger', () => {
     );
   });
 
-  it('export a metric with the time up to which rows are covered', async () => {
+  it('have a metric that shows up to which time they cover the rows', async () => {
     await write();
     const metrics = String((await app.request('GET', '/metrics', { as: null })).body);
     for (const chain of ['entry', 'movement'])

@@ -1,8 +1,8 @@
 import type { Account } from '../ledger/movement';
 
 /**
- * Movements `m` of holds that have no row `h` in the table `hold`. Their lots already count the
- * credits as spent.
+ * Movements `m` of holds that have no row `h` in the table `hold`. Lots count these credits as
+ * spent.
  */
 export const IS_MOVED = 'm.pending_id IS NOT NULL AND h.hold_key IS NULL';
 

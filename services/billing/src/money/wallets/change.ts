@@ -8,5 +8,5 @@ export interface Change {
 
 const ID = 'CHAR(26) CHARACTER SET ascii COLLATE ascii_bin';
 
-/** A `STRAIGHT_JOIN` after this table locks the joined rows in the order of the changes. */
+/** SQL table of changes. A `STRAIGHT_JOIN` after it locks the joined rows in the table's order. */
 export const CHANGES = `JSON_TABLE(?, '$[*]' COLUMNS (id ${ID} PATH '$.id', available INT PATH '$.available', held INT PATH '$.held', spent INT PATH '$.spent')) AS c`;

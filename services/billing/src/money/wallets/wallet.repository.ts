@@ -121,7 +121,7 @@ export class WalletRepository {
   }
 
   /**
-   * @param orders number of orders that no longer count for premium
+   * @param orders 1 if the refunded order no longer counts for premium
    * @returns false, with nothing changed, if the wallet has too few credits
    */
   async refund(tx: EntityManager, id: string, amount: number, orders: 0 | 1): Promise<boolean> {

@@ -18,7 +18,7 @@ export interface SentCode {
 export interface CodeFacts {
   now: Date;
   phone: string;
-  /** `signupDate` is null until billing has received the signup. */
+  /** Null until billing has received the member's first event. */
   signupDate: Date | null;
   hasPurchased: boolean;
   /** Codes of the last 24 hours, oldest first. */
@@ -41,7 +41,7 @@ export function waitForCode({ now, phone, signupDate, hasPurchased, sent }: Code
       )?.at,
       DAY,
     ),
-    // For a day after its last code, a phone number counts towards the limit of numbers.
+    // The limit on numbers blocks only numbers for which this member got no code in 24 hours.
     numbers.has(phone)
       ? 0
       : after(nthLast([...numbers.values()].sort(byTime), limits.numbers), DAY),

@@ -54,7 +54,7 @@ describe('one-time code for a direct debit', () => {
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
-  it('before the first purchase, is limited to one a minute, three a day and one phone number a day', async () => {
+  it('is sent once a minute, three times a day and to one number a day before the first purchase', async () => {
     const [member, phone] = [await activateMember(app), newPhone()];
     await newCode(member, phone);
     const soon = await askCode(member, phone);
@@ -77,7 +77,7 @@ describe('one-time code for a direct debit', () => {
     expect((await askCode(member, newPhone())).status).toBe(201);
   });
 
-  it('after the first purchase, is limited to five a day per member and per phone number', async () => {
+  it('is sent five times a day to a member or a phone number after the first purchase', async () => {
     const [member, other] = [await activateMember(app), await activateMember(app)];
     await buyCredits(app, member, 30);
     const phone = newPhone();
@@ -91,7 +91,7 @@ describe('one-time code for a direct debit', () => {
     expect((await askCode(other, phone)).status).toBe(201);
   });
 
-  it('is denied on the first day after the signup and without a confirmed account', async () => {
+  it('is denied on the first day after the signup, and for an unconfirmed account', async () => {
     const [young, unconfirmed] = [newMemberId(), newMemberId()];
     await app.deliver('member.changed', {
       aggregate_id: young,

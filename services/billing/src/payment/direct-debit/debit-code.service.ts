@@ -56,7 +56,7 @@ export class DebitCodeService {
     const codeHash = await derive(code, id, 32);
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-    // Counts the code before sending, so that failed messages count, too.
+    // Counts the code before sending, so that codes that fail to send count too.
     await this.transactions.run(async (tx) => {
       const [phoneHash, since] = [hashPhone(phone), new Date(now.getTime() - DAY)];
       const sent = await this.codes.sentSince(tx, site, member, phoneHash, since);

@@ -71,7 +71,7 @@ const countOrders = async () =>
 
 describe('direct debit', () => {
   // @spec 10.33
-  it('is collected days later under its own mandate, and adds credits only after the collection', async () => {
+  it('is pending, with its own mandate, and adds credits only after the collection', async () => {
     const member = await activateMember(app);
     const { paymentId, debit } = await debited(member);
     expect(debit).toMatch(/^IL-/);
@@ -112,7 +112,7 @@ describe('direct debit', () => {
   );
 
   // @spec 10.40
-  it('is limited per day and month, and the form shows the amount that is left', async () => {
+  it('has a daily and a monthly limit, and the form shows the amount that is left', async () => {
     await app.sql(
       "UPDATE debit_limit SET day_amount = 3000, month_amount = 5500 WHERE site = 'duet'",
     );
@@ -135,7 +135,7 @@ describe('direct debit', () => {
   });
 
   // @spec 10.40
-  it('is limited per bank account, even for parallel orders of several members', async () => {
+  it('cannot exceed the limit of a bank account, even when several members order in parallel', async () => {
     await app.sql("UPDATE debit_limit SET day_amount = 3000 WHERE site = 'duet'");
     const orders = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -154,7 +154,7 @@ describe('direct debit', () => {
     expect(await app.sql('SELECT payment_id FROM debit')).toHaveLength(2);
   });
 
-  it('accepts one of three parallel orders with the same code', async () => {
+  it('is made for only one of three parallel orders with the same code', async () => {
     const member = await activateMember(app);
     const phone = newPhone();
     const code = await newCode(member, phone);
@@ -196,7 +196,7 @@ describe('direct debit', () => {
     expect(await balance(app, member)).toEqual({ credits: 40, paid_user: true });
   });
 
-  it('does not accept the code again when the started debit could not be stored', async () => {
+  it('is started once: after a database error, a second order with the code is rejected', async () => {
     const member = await activateMember(app);
     const phone = newPhone();
     const code = await newCode(member, phone);
@@ -267,7 +267,7 @@ describe('direct debit', () => {
     expect([status, body]).toEqual([409, { error: 'mandate_changed' }]);
   });
 
-  it('is not offered in countries where the method is unavailable', async () => {
+  it('is not offered in a country that is missing from the list of the payment method', async () => {
     await app.sql("UPDATE payment_method SET countries = '[\"DE\"]' WHERE method = 'sdd'");
     const member = await activateMember(app);
     expect(await getForm(member)).toMatchObject({ available: false });

@@ -1,8 +1,8 @@
 import { isSEPACountry } from 'ibantools';
 
 /**
- * Mobile numbers in E.164. Excludes personal and premium-rate numbers (+44 70, +44 76), whose
- * owners earn money from each message.
+ * Mobile numbers in E.164. Excludes numbers whose owners can earn money from each message: British
+ * personal numbers (+44 70) and pagers (+44 76).
  */
 const MOBILE: Record<string, RegExp> = {
   AT: /^\+436[5-9]\d{6,11}$/,

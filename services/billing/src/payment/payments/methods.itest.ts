@@ -121,7 +121,7 @@ describe('payment method', () => {
     });
   });
 
-  it('is rejected if it is direct debit without a mandate', async () => {
+  it('is rejected if it is direct debit and the order has no mandate', async () => {
     expect((await order(await memberIn('NL'), 'sdd', 'NL')).body).toEqual({
       error: 'payment_method_unavailable',
       fields: { payment_method: 'payment_method_unavailable' },

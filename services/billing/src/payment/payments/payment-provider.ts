@@ -18,7 +18,7 @@ export interface ProviderOrder {
   currency: string;
 }
 
-/** Data from which billing can recreate an order that a database restore has lost. */
+/** Data for recreating an order that is missing after a database restore. */
 export interface OrderTrace {
   walletId: string;
   bundleId: string;
@@ -69,7 +69,7 @@ export interface ChargeCard {
   locale: Locale;
 }
 
-/** After `unknown`, the provider may have taken the money or may still take it. */
+/** `unknown`: the provider may have taken the money or may still take it. */
 export type Outcome<T> =
   | ({ kind: 'accepted' } & T)
   | { kind: 'rejected'; cause?: ProviderError }
@@ -110,7 +110,7 @@ export abstract class PaymentProvider {
   /** @param orderId `id` or `number` of the order */
   abstract find(orderId: string): Promise<ProviderOrder>;
 
-  /** Orders and debits that were created at the provider from this time on, oldest first. */
+  /** Lists orders and debits that were created at the provider since this time, oldest first. */
   abstract list(since: Date): AsyncIterable<ListedOrder>;
 
   /** Not idempotent: a repeated call refunds twice. */

@@ -29,7 +29,7 @@ export function nextState(
   from: PaymentState,
   observed: ProviderState | 'review',
 ): PaymentState | null {
-  // If billing never saw the payment completed, no credits were added: the reversal is a failure.
+  // If billing never saw the payment completed, no credits were added. The payment then fails.
   const to = observed === 'charged_back' && from !== 'completed' ? 'failed' : observed;
   return NEXT[from].includes(to) ? to : null;
 }
@@ -58,7 +58,7 @@ const OPEN_DAYS = 60;
 /** The longest time in which a payer can reverse a payment. */
 const REVERSIBLE_DAYS = 180;
 
-/** Completed payments are checked too, to find reversals without a webhook. */
+/** Completed payments are checked too, because the webhook of a reversal can be lost. */
 export function nextCheckAt(
   createdAt: Date,
   now: Date,

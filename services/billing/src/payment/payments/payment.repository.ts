@@ -35,7 +35,7 @@ export interface PaymentRecord {
 }
 
 export interface NewPayment {
-  /** Set only to recreate a payment that a restore has lost. */
+  /** Set only to recreate a payment that is missing after a database restore. */
   id?: string;
   orderId: string;
   method: PaymentMethod;
@@ -211,10 +211,7 @@ export class PaymentRepository {
     return true;
   }
 
-  /**
-   * Completes a reversed payment after a won dispute. Reconciliation does not check the payment
-   * again.
-   */
+  /** Completes a reversed payment after a won dispute, and excludes it from reconciliation. */
   async reopen(tx: EntityManager, id: string): Promise<void> {
     const now = this.clock.now();
     await tx.query(

@@ -182,7 +182,7 @@ describe('payment', () => {
     expect(await balance(app, member)).toEqual(bought);
   });
 
-  it('completes when a webhook is retried after a 503 while the provider was down', async () => {
+  it('completes when the provider repeats a webhook that failed with 503', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'never' });
     const member = await activateMember(app);
     const { redirectUrl, providerOrder } = await order(member);

@@ -10,7 +10,7 @@ import { WebhookService } from './webhook.service';
 export class WebhookController {
   constructor(private readonly webhooks: WebhookService) {}
 
-  /** The signature authenticates a webhook; sessions are ignored. */
+  /** Only the signature authenticates a webhook, not a session. */
   @Post(':provider')
   @Visitors()
   @NotIdempotent()

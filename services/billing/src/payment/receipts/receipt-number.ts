@@ -1,4 +1,4 @@
-/** Receipts and credit notes of a site share one sequence; only a restore leaves a gap. */
+/** Receipts and credit notes of a site share one sequence. Only database restores leave gaps. */
 export const receiptNumber = (site: string, number: number): string =>
   `${site.toUpperCase()}-${String(number).padStart(6, '0')}`;
 

@@ -132,7 +132,7 @@ export class ReceiptRepository {
     return id;
   }
 
-  /** After a restore, skips the numbers up to `number`, because lost receipts have used them. */
+  /** After a database restore, skips numbers up to `number`, because lost receipts used them. */
   async advance(site: string, number: number): Promise<void> {
     await this.database.query(
       `INSERT INTO receipt_counter (site, last_number, skipped)

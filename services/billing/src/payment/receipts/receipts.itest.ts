@@ -95,7 +95,7 @@ describe('receipts', () => {
     );
   });
 
-  it('are uncached, unchanging PDFs that only the member can load', async () => {
+  it('are PDFs that never change, are not cached, and can be loaded only by the member', async () => {
     const { member } = await buy(world);
     const [{ id } = { id: '' }] = await documents(member);
     const first = await fetchPdf(member, id);

@@ -76,7 +76,7 @@ describe('once-per-user discount code', () => {
     expect((await order(member, 'SUMMER')).status).toBe(201);
   }, 30_000);
 
-  it('can be used by several members; a `once` code by one member, an `unlimited` code repeatedly', async () => {
+  it('can be used by several members, a `once` code by one, and an `unlimited` code repeatedly', async () => {
     await addCode('SUMMER');
     await addCode('ONLYONE', { validity: 'once' });
     await addCode('ALWAYS', { validity: 'unlimited' });
@@ -90,7 +90,7 @@ describe('once-per-user discount code', () => {
 
 // @spec 10.23
 describe('discount code', () => {
-  it('is found in lower case and with spaces around it', async () => {
+  it('is found if the member types it in lower case or with spaces around it', async () => {
     await addCode('SUMMER');
     expect((await show(await newMember(), '?code=%20summer%20')).body).toMatchObject({
       code: 'SUMMER',
@@ -137,7 +137,7 @@ describe('discount code', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('is rejected from its expiry time on', async () => {
+  it('is rejected as soon as it has expired', async () => {
     await addCode('SUMMER', { expires_at: new Date(app.clock.now().getTime() + HOUR) });
     const member = await newMember();
     expect((await show(member, '?code=SUMMER')).body).toMatchObject({ expired: false });

@@ -62,7 +62,7 @@ describe('time bonus', () => {
     );
   });
 
-  it('is expired when the signup date is unknown', () => {
+  it('counts as expired when the signup date is unknown', () => {
     expect(findDenial(timeBonus, { ...buyer, signupDate: null }, purchase, SIGNUP)).toBe(
       'discount_expired',
     );
@@ -96,7 +96,7 @@ describe('discount code', () => {
     ).toBeNull();
   });
 
-  it('ends at the expiry time or at the end of its window, whichever is earlier', () => {
+  it('ends at its expiry time or a set time after the signup, whichever is earlier', () => {
     expect(findEnd(discount({ expiresAt: after(HOUR), windowSeconds: 14_400 }), buyer)).toEqual(
       after(HOUR),
     );
@@ -108,12 +108,12 @@ describe('discount code', () => {
 });
 
 describe('discount claim key', () => {
-  it('is shared by all discounts for a first purchase', () => {
+  it('is the same for all first-purchase discounts of a member', () => {
     const welcome = discount({ code: 'WELCOME25', kind: 'welcome', firstPurchase: true });
     expect(claimKey(timeBonus, 'w', 'o1')).toBe(claimKey(welcome, 'w', 'o2'));
   });
 
-  it('is per member, per code or per order, depending on the validity', () => {
+  it('of a `once` code is always the same, otherwise it depends on the member or the order', () => {
     expect(claimKey(discount(), 'w1', 'o')).not.toBe(claimKey(discount(), 'w2', 'o'));
     expect(claimKey(discount({ validity: 'once' }), 'w1', 'o1')).toBe(
       claimKey(discount({ validity: 'once' }), 'w2', 'o2'),

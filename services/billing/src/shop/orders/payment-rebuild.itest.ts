@@ -66,7 +66,7 @@ describe('payments newer than the restored data', () => {
     expect(receipts).toEqual([{ country: 'NL' }]);
   });
 
-  it('are put in review if the bundle’s price has changed, and listed as unknown if its credits have', async () => {
+  it('are put in review after a change of the price, and listed as unknown after a change of the credits', async () => {
     const since = new Date();
     const member = await activateMember(app);
     await order(member, 'pay');
@@ -99,7 +99,7 @@ describe('payments newer than the restored data', () => {
     expect(await app.sql('SELECT number FROM receipt')).toEqual([{ number: 42 }]);
   });
 
-  it('are completed even if their orders are older than the restored data', async () => {
+  it('are completed if the restored data contain their orders', async () => {
     const member = await activateMember(app);
     await order(member, 'pay');
     const { known } = await rebuild(new Date(Date.now() + 3_600_000));
@@ -122,7 +122,7 @@ describe('payments newer than the restored data', () => {
     expect(await balance(app, first)).toEqual({ credits: 40, paid_user: true });
   });
 
-  it('are listed as unknown if the wallet does not exist, unless the order is unpaid', async () => {
+  it('are listed as unknown if the wallet is missing; unpaid orders are not listed', async () => {
     const member = await activateMember(app);
     const paid = await findOrder(await order(member, 'pay'));
     const unpaid = await findOrder(await order(member, 'later'));

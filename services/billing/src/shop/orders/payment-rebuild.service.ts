@@ -22,7 +22,7 @@ export interface RebuiltPayments {
 /** Older orders are listed too, because payers can still pay cancelled or failed orders. */
 const MARGIN_MS = 24 * 3_600_000;
 
-/** After a restore, books what was ordered and paid after the time of the restored data. */
+/** After a database restore, books orders and payments that are newer than the restored data. */
 @Injectable()
 export class PaymentRebuildService {
   private readonly logger = new Logger(PaymentRebuildService.name);
@@ -66,7 +66,7 @@ export class PaymentRebuildService {
   }
 
   /**
-   * Books the price of the catalogue: a payment of another amount gets the state `review`.
+   * Books the catalogue price. A payment of another amount therefore gets the state `review`.
    * @returns false if member or bundle is unknown
    */
   private async recreate({ reference }: ProviderOrder, { trace }: ListedOrder): Promise<boolean> {

@@ -68,7 +68,7 @@ describe('stored card', () => {
     });
   });
 
-  it('is stored with the version of the accepted text, and its token is never exposed', async () => {
+  it('has a consent record with the text version, and its token is never exposed', async () => {
     const member = await activateMember(app);
     await buyByCard(member);
     expect(await app.sql('SELECT text_version, locale FROM card_consent')).toEqual([
@@ -83,7 +83,7 @@ describe('stored card', () => {
     expect(body.other).toMatchObject({ stored_card: [{ last_digits: '6155' }] });
   });
 
-  it('cannot be stored when the payment method is not a card', async () => {
+  it('cannot be requested in an order with a payment method other than a card', async () => {
     const member = await activateMember(app);
     const { status, body } = await app.request('POST', '/api/orders', {
       as: { member },
@@ -96,7 +96,7 @@ describe('stored card', () => {
     ]);
   });
 
-  it('is charged without a payment page and adds the credits immediately', async () => {
+  it('is charged without a payment page, and the member gets the credits immediately', async () => {
     const member = await activateMember(app);
     await buyByCard(member);
     const { status, body } = await charge(member);
@@ -109,7 +109,7 @@ describe('stored card', () => {
   });
 
   // @spec 10.39
-  it('leaves the discount usable for a PayPal order when the provider rejects the charge', async () => {
+  it('uses up no discount when its charge is rejected: a PayPal order can use the discount', async () => {
     const member = await activateMember(app);
     await buyByCard(member, 'pay-once');
     const { code } = (
@@ -151,7 +151,7 @@ describe('stored card', () => {
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
   });
 
-  it('adds the credits by webhook when the response to the charge was lost', async () => {
+  it('is charged, and the webhook adds the credits, when the response to the charge is lost', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'never' });
     const member = await activateMember(app);
     const { providerOrder } = await buyByCard(member);
@@ -193,7 +193,7 @@ describe('stored card', () => {
     },
   );
 
-  it('adds the credits by reconciliation when the state of an accepted charge could not be loaded', async () => {
+  it('is charged, and reconciliation adds the credits, when loading the state of the charge fails', async () => {
     await world.control('PUT', '/behaviour', { exchange: 'never' });
     const member = await activateMember(app);
     const { providerOrder } = await buyByCard(member);

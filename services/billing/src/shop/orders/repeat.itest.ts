@@ -48,7 +48,7 @@ describe('repeat order', () => {
     expect(await balance(app, member)).toEqual({ credits: 70, paid_user: true });
   });
 
-  it('uses the current price, and is rejected for another price, bundle, method or currency', async () => {
+  it('has the current price, and is rejected if price, bundle, method or currency differ', async () => {
     const member = await activateMember(app);
     await buy(member);
     await app.sql("UPDATE bundle SET price = 2799 WHERE id = 'p1-nl' AND site = 'duet'");

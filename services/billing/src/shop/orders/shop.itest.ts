@@ -63,7 +63,7 @@ describe('shop', () => {
     });
   });
 
-  it('offers the available payment methods by country and currency, with their banks', async () => {
+  it('offers the payment methods of the country, and the banks of iDEAL', async () => {
     expect(await names('NL')).toEqual([
       'ideal',
       'creditcard',
@@ -127,7 +127,7 @@ describe('shop', () => {
   });
 
   // @spec 10.8
-  it('returns the prices of the site, with the lowest price of a message per country', async () => {
+  it('returns the prices of the site, and the lowest message price in each country', async () => {
     const { body } = await app.call('prices.get', { site: 'duet' });
     expect(body).toMatchObject({
       message_credits: 2,

@@ -19,7 +19,7 @@ type Sql = Pick<EntityManager, 'query'>;
 export class StaffLimitRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Concurrent changes by the same person wait for each other, also for different members. */
+  /** Makes a person's changes run one after another, even if they affect different members. */
   async lock(tx: EntityManager, staffId: string): Promise<void> {
     await tx.query(
       'INSERT INTO staff_limit (staff_id) VALUES (?) ON DUPLICATE KEY UPDATE staff_id = staff_id',

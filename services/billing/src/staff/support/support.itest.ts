@@ -54,7 +54,7 @@ describe('credit adjustment', () => {
   });
 
   // @spec 15.14
-  it('counts towards the limit together with earlier adjustments by the same person on the same day', async () => {
+  it('waits for approval if the adjustments of a staff member on one day exceed the limit', async () => {
     expect((await adjust(30)).body).toMatchObject({ state: 'done' });
     expect((await adjust(-25)).body).toMatchObject({ state: 'waiting' });
     expect((await adjust(30, ben)).body).toMatchObject({ state: 'done' });
@@ -171,7 +171,7 @@ describe('wallet page for staff', () => {
     });
   });
 
-  it('audits nothing when a refund is rejected', async () => {
+  it('writes no audit entry when a refund of too many credits is rejected', async () => {
     await buyCredits(app(), member(), 30, 1_500);
     const [payment] = await app().sql<{ id: string }>('SELECT id FROM payment');
     const answer = await refund(payment?.id ?? '', 31);

@@ -8,7 +8,7 @@ const WAITS_FOR_A_PERSON = new Set([-51]);
 const CHARGED_BACK = new Set([-70, -71]);
 const PAID = 100;
 
-/** A reserved amount (95, 97) is not paid yet. */
+/** The codes 95 and 97 mean a reserved amount, which is not paid yet. */
 export function paynlState(code: number): ProviderState {
   if (code === PAID) return 'completed';
   if (CHARGED_BACK.has(code)) return 'charged_back';
