@@ -71,7 +71,7 @@ it.each(LISTS)('the staff list of $list returns every row once, in pages', async
   expect(pages.flat()).toEqual(each.newestFirst ? ids.toReversed() : ids);
 });
 
-it('the history of a chat continues with a cursor in the direction of the previous page', async () => {
+it('the cursor of a chat history page continues in the direction of that page', async () => {
   const [anna, ben] = members as [string, string];
   stage.bank.deposit(anna, 100);
   const id = await openChat(stage.app, anna, ben);

@@ -42,7 +42,7 @@ describe('findMessageDenial for two active members', () => {
     expect(denial({ partner: { invisible: 1 } }, { partnerWrote })).toBe(code);
   });
 
-  it('denies the answer to a partner who is no longer active', () => {
+  it('denies a reply to a partner who is no longer active', () => {
     expect(denial({ partner: { profile_status: 'disabled' } }, { partnerWrote: true })).toBe(
       'member_unavailable',
     );

@@ -22,8 +22,8 @@ const ADVANCES = `JSON_TABLE(?, '$[*]' COLUMNS (conversation CHAR(26) ${ASCII} P
 @Injectable()
 export class ConversationDeliveryRepository {
   /**
-   * Locks in the order of ids. Waits for transactions that write a block, so that no message is
-   * delivered after the block.
+   * Locks conversations in the order of ids. Waits for transactions that write a block, so that no
+   * message is delivered after the block.
    */
   async lock(tx: EntityManager, ids: readonly string[]): Promise<Map<string, LockedConversation>> {
     const rows = await tx.query<

@@ -66,7 +66,7 @@ export class ConversationRules {
     if (!(await this.isPremium(actor))) throw new AppError('premium_required');
   }
 
-  /** Also queries billing if the local copy of the wallet shows no purchase. */
+  /** Queries billing only if the local copy of the wallet shows no purchase. */
   async isPremium(actor: MemberPrincipal): Promise<boolean> {
     const wallet = await this.members.wallet(actor.member);
     if (wallet?.paid_user) return true;

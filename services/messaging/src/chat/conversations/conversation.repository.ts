@@ -180,7 +180,7 @@ export class ConversationRepository {
     );
   }
 
-  /** Hides the messages but keeps the read mark. Requires the conversation lock. */
+  /** Hides the messages but keeps the read position. Requires the conversation lock. */
   async clear(tx: EntityManager, participant: Participant, lastSeq: number): Promise<void> {
     await tx.query(
       `UPDATE participant

@@ -53,7 +53,7 @@ describe('POST /api/chats', () => {
   });
 
   // @spec 11.39
-  it('allows synthetic members only among themselves', async () => {
+  it('lets synthetic members open chats only with other synthetic members', async () => {
     const [one, two] = ['synthetic001', 'synthetic002'];
     for (const id of [one, two]) await buildMember(stage.app, { member_id: id });
     expect((await open(anna, one)).status).toBe(404);
@@ -88,7 +88,7 @@ describe('POST /api/chats', () => {
 
 describe('conversation limit of a free member', () => {
   // @spec 6.20
-  it('is shown as conversations left in a chat without a message of the member', async () => {
+  it('shows the remaining conversations only in chats where the member has not written', async () => {
     const others = await Promise.all([buildMember(stage.app), buildMember(stage.app)]);
     const [first = '', second = '', third = ''] = await Promise.all(
       [ben, ...others].map((partner) => openChat(stage.app, anna, partner)),

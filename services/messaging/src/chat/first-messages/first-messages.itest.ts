@@ -77,7 +77,7 @@ describe('first message written at signup', () => {
     expect(await stage.app.published('message.settled')).toHaveLength(1);
   });
 
-  it('is sent once for repeated events and parallel processes', async () => {
+  it('is sent once despite repeated events and parallel processes', async () => {
     stage.bank.deposit(nora, 10);
     const id = await due();
     await Promise.all([due({ id }), sendDue(), sendDue(), sendDue()]);
@@ -190,7 +190,7 @@ describe('first message written at signup', () => {
     });
   });
 
-  it('is retried after an unexpected error, which is logged as an error', async () => {
+  it('is retried after an unexpected error, and the error is logged', async () => {
     stage.bank.deposit(nora, 10);
     const err = new TypeError('planted');
     const error = jest.spyOn(Logger.prototype, 'error');
@@ -250,7 +250,7 @@ describe('rejected first message written at signup', () => {
     expect((await chatsOf(nora)).map(({ unsent }) => unsent)).toEqual([undefined]);
   });
 
-  it('puts its chat before the other chats of the author', async () => {
+  it("moves its chat to the top of the author's chat list", async () => {
     const carl = await buildMember(stage.app, { name: 'Carl' });
     await sent(stage.app, nora, await openChat(stage.app, nora, carl), 'You bake too');
     await due({ text: refused });

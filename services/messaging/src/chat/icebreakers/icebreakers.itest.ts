@@ -35,7 +35,7 @@ it('icebreakers exist in each of the seven languages', async () => {
 });
 
 // @spec 2.32
-it('icebreakers are returned without shared interests, but not for an unavailable member', async () => {
+it('icebreakers do not require shared interests; the call returns 404 for an unavailable partner', async () => {
   const [anna, ben] = [await buildMember(stage.app), await buildMember(stage.app)];
   expect(await of(anna, ben)).toHaveLength(6);
   expect((await ask(anna, '0'.repeat(12))).status).toBe(404);

@@ -261,7 +261,7 @@ describe('presence', () => {
   });
 
   // @spec 16.17
-  it('works while the matching service is unavailable, and so do live events', async () => {
+  it('and live events work while the matching service is unavailable', async () => {
     const chat = await openChat(stage.app, anna, ben);
     const from = await now(anna);
     const away = jest.fn(() => {

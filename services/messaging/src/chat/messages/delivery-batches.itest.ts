@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('messages delivered together', () => {
-  it('are delivered except a message whose receiver blocks the sender during the credit hold', async () => {
+  it('reach every receiver except one who blocks the sender during the credit hold', async () => {
     const cem = await buildMember(stage.app, { name: 'Cem' });
     const other = await openChat(stage.app, anna, cem);
     stage.bank.deposit(anna, 10);
@@ -56,7 +56,7 @@ describe('messages delivered together', () => {
     ).toEqual(['cancelled', 'sent']);
   });
 
-  it("store the sender's balance, and an older event does not replace this balance", async () => {
+  it("update the sender's balance; an older event does not overwrite the balance", async () => {
     const wallet = () =>
       stage.app.sql('SELECT credits, paid_user FROM wallet WHERE member_id = ?', [anna]);
     stage.bank.deposit(anna, 10);

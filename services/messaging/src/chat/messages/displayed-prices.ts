@@ -8,7 +8,7 @@ type Prices = InternalResponse<'prices.get'>;
 
 const FRESH_MS = 60_000;
 
-/** The credit hold determines the charge, not the displayed price. */
+/** Prices for display only. The credit hold determines the charge. */
 @Injectable()
 export class PriceList {
   private readonly logger = new Logger(PriceList.name);

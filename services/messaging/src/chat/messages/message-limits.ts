@@ -28,8 +28,8 @@ const REFUSALS: readonly string[] = [
 const isDenial = (code: string): code is Denial => REFUSALS.includes(code);
 
 /**
- * Only messages that start a conversation count towards the limit, because the partner may have
- * paid to get an answer.
+ * Only first messages count towards the limit. Replies do not count, because the partner may have
+ * paid to get a reply.
  */
 export const isCounted = ({
   wrote,
@@ -47,7 +47,6 @@ export class MessageLimits {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts code points, not UTF-16 units. */
   async assertWithinLengthLimit(site: string, text: string): Promise<void> {
     const { message_length: limit } = await this.sites.of(site);
     if ([...text].length > limit) throw invalidFields({ text: 'too_long' });
@@ -72,7 +71,7 @@ export class MessageLimits {
         : null;
     } catch (error) {
       if (error instanceof AppError && isDenial(error.code)) return error.code;
-      // Returns null, because the history must load while another service is unavailable.
+      // Returns null, because the history must load even if another service is unavailable.
       if (error instanceof AppError && error.status === 503) return null;
       throw error;
     }
@@ -88,7 +87,6 @@ export class MessageLimits {
       : this.conversations.countFreeLeft(participant.memberId);
   }
 
-  /** Reads only the local copy of the wallet. */
   async sharesPremium(memberId: string): Promise<boolean> {
     return (await this.members.wallet(memberId))?.paid_user === 1;
   }

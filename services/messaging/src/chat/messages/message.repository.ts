@@ -28,7 +28,7 @@ export interface MessageRow {
   credits_after: MessageEntity['credits_after'];
   /** Is 1 for replies of operators. */
   free: MessageEntity['free'];
-  /** The message must not cost more credits than the sender saw. */
+  /** Price in credits that the sender saw. The message must not cost more. */
   max_cost: MessageEntity['max_cost'];
   created_at: MessageEntity['created_at'];
   sent_at: MessageEntity['sent_at'];

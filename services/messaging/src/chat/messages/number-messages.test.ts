@@ -25,7 +25,7 @@ describe('numberMessages', () => {
     ]);
   });
 
-  it('leaves no gap for messages that are blocked, settled or of an erased conversation', () => {
+  it('assigns no number to blocked messages, settled messages or messages of erased conversations', () => {
     const batch = [
       message('1', 'a', 'anna'),
       message('2', 'a', 'anna'),
@@ -61,7 +61,7 @@ describe('sumAdvances', () => {
 });
 
 describe('liveEventsFor', () => {
-  it('gives both members one event per conversation and sender', () => {
+  it('gives both members one event for each pair of conversation and sender', () => {
     const event = (sender: string) => ({
       topic: 'messages',
       conversation_id: 'a',

@@ -67,7 +67,7 @@ describe('gift', () => {
   });
 
   // @spec 2.35
-  it('must be in the catalogue, and a message needs a gift or a text', async () => {
+  it('must be in the catalogue; a message without a gift must have text', async () => {
     const chat = await openChat(stage.app, anna, ben);
     expect(await post(anna, chat, { gift: 'house' })).toMatchObject({
       status: 422,
@@ -79,7 +79,7 @@ describe('gift', () => {
     });
   });
 
-  it('cannot be left out of a repeated send with the same client_id', async () => {
+  it('must be part of a repeated send with the same client_id', async () => {
     const chat = await openChat(stage.app, anna, ben);
     const same = { client_id: randomId(16), text: 'Hi' };
     await post(anna, chat, { ...same, gift: 'rose' });
@@ -152,7 +152,7 @@ describe('premium features of a chat', () => {
 });
 
 // @spec 3.31
-it('the length of a text is limited in code points', async () => {
+it('the length limit of a text counts code points', async () => {
   stage.bank.site.message_length = 10;
   const chat = await openChat(stage.app, anna, ben);
   expect(await post(anna, chat, { text: 'x'.repeat(11) })).toMatchObject({

@@ -171,7 +171,7 @@ describe('send at a changed price', () => {
   beforeEach(() => stage.bank.deposit(anna, 10));
 
   // @spec 3.33
-  it('accepts a lower price, rejects a higher price and returns the new price', async () => {
+  it('succeeds if the price is lower, fails if it is higher; the chat then shows the new price', async () => {
     stage.bank.prices.message = PRICE - 1;
     expect((await send(stage.app, anna, chat, 'Cheaper', randomId(16), shown)).body).toMatchObject({
       credits: 9,
@@ -192,7 +192,7 @@ describe('send at a changed price', () => {
   });
 
   // @spec 3.33
-  it('is cancelled by the sweeper after an interruption if the price exceeds the shown price', async () => {
+  it('is cancelled by the sweeper if it was interrupted and the price has risen', async () => {
     stage.bank.beforeHold = () => {
       throw new AppError('internal');
     };
@@ -217,7 +217,7 @@ describe('credit hold without a response from billing', () => {
     };
   });
 
-  it('keeps the message pending; a retry delivers and charges the message once', async () => {
+  it('leaves the message pending; a retry delivers and charges the message once', async () => {
     const clientId = randomId(16);
     expect((await send(stage.app, anna, chat, 'Hold on', clientId)).status).toBe(503);
     expect(await states()).toEqual({ pending: 1 });
@@ -227,7 +227,7 @@ describe('credit hold without a response from billing', () => {
     await expectMoneyFollowsMessages();
   });
 
-  it('lets the sweeper deliver the message once', async () => {
+  it('is settled by the sweeper, and the message is delivered once', async () => {
     await send(stage.app, anna, chat, 'Hold on');
     stage.bank.beforeAnswer = () => undefined;
     const sweeper = stage.app.get(Sweeper);
@@ -240,7 +240,7 @@ describe('credit hold without a response from billing', () => {
     await expectMoneyFollowsMessages();
   });
 
-  it('makes the sweeper cancel an old message, so that billing releases the credit hold', async () => {
+  it('is released after the sweeper has cancelled the message', async () => {
     const clientId = randomId(16);
     await send(stage.app, anna, chat, 'Hold on', clientId);
     stage.app.clock.advance(91_000);
@@ -251,7 +251,7 @@ describe('credit hold without a response from billing', () => {
     expect([answer.status, answer.body]).toEqual([409, { error: 'message_cancelled' }]);
   });
 
-  it('keeps the message pending while billing is unavailable', async () => {
+  it('leaves the message pending while billing is unavailable', async () => {
     await send(stage.app, anna, chat, 'Hold on');
     stage.app.clock.advance(11_000);
     await stage.app.get(Sweeper).sweep();

@@ -38,7 +38,7 @@ export class Sweeper extends RecurringJob {
     while (isRepeated) {
       const { leased, resolved } = await this.sweepBatch();
       swept += leased;
-      // If no message was resolved, billing is probably unavailable.
+      // Stops if no message was resolved, because billing is then probably unavailable.
       isRepeated = leased === BATCH && resolved > 0;
     }
     return swept;

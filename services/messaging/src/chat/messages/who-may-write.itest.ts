@@ -67,7 +67,7 @@ const relation = (state: { blocked?: boolean; blocked_by?: boolean }) =>
 describe('required proof of age', () => {
   const proven = () => new Date(stage.app.clock.now().getTime() + DAY).toISOString();
 
-  it('must exist before either member can write, and costs no extra internal call', async () => {
+  it('must exist before either member can write; the check makes no extra internal call', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await change(anna, { country: 'FR' });
     await setAgeProof(['FR']);
@@ -106,7 +106,7 @@ describe('required proof of age', () => {
     await sent(stage.app, anna, chat, 'And now?');
   });
 
-  it('is not required of fictional profiles', async () => {
+  it('does not apply to fictional profiles', async () => {
     const chat = await openChat(stage.app, anna, ben);
     await change(anna, { country: 'FR', age_assured_until: proven() });
     await change(ben, { country: 'FR', fictional: true });
@@ -183,7 +183,7 @@ describe('denial of a send', () => {
   );
 
   // @spec 6.25
-  it('does not occur for an answer to an invisible member who wrote first', async () => {
+  it('does not apply to replies to an invisible member who wrote first', async () => {
     await change(anna, { invisible: true });
     const chat = await openChat(stage.app, anna, ben);
     expect((await history(stage.app, ben, chat)).refusal).toBe('member_unavailable');
@@ -199,7 +199,7 @@ describe('denial of a send', () => {
   });
 
   // @spec 6.13
-  it('happens at the conversation limit; deleted chats and chats with erased partners count', async () => {
+  it('applies at the conversation limit; deleted chats and chats with erased partners count', async () => {
     const [cleo, dora, eva] = await Promise.all(
       ['Cleo', 'Dora', 'Eva'].map((name) => buildMember(stage.app, { name })),
     );

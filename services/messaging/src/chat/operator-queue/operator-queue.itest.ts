@@ -65,7 +65,7 @@ describe('operator queue', () => {
     });
   });
 
-  it('omits other sites, chats between members, deleted chats and inactive members', async () => {
+  it('omits deleted chats and chats between members, of other sites or with inactive members', async () => {
     const ben = await buildMember(stage.app, { name: 'Ben' });
     await sent(stage.app, anna, await openChat(stage.app, anna, ben), 'Among us');
     expect(await inbox()).toMatchObject({ waiting: 0, conversations: [] });
@@ -99,7 +99,7 @@ describe('operator queue', () => {
 describe('operator lease', () => {
   beforeEach(() => sent(stage.app, anna, chat, 'Hello Flora').then(() => undefined));
 
-  it('gives the conversation with both profiles and its messages to one operator', async () => {
+  it('gives one operator the messages and both profiles of the conversation', async () => {
     expect((await ask('POST', '/next')).body).toEqual({ id: chat });
     const { status, body } = await open();
     expect(status).toBe(200);

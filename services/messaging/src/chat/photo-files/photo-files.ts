@@ -22,8 +22,8 @@ export interface ChatPhotoFile {
 }
 
 /**
- * Registers a photo file before storing it, and releases the file when its message is removed, so
- * that the sweep finds the file after any crash.
+ * Registers a photo file before storing it, so that the sweep finds the file after a crash.
+ * Releases the file when its message is removed.
  */
 @Injectable()
 export class PhotoFiles {

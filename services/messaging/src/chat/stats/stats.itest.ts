@@ -31,7 +31,7 @@ const sums = ({ days }: MessageStats) => [
 ];
 
 // @spec 15.17
-it('the stats count each sent message and first message once, also for parallel requests', async () => {
+it('parallel requests for the stats count each message and each first message once', async () => {
   const { app, bank } = stage;
   const [one, two] = [
     await buildMember(app, { name: 'Ada' }),
@@ -59,7 +59,7 @@ it('the stats count each sent message and first message once, also for parallel 
 });
 
 // @spec 11.39
-it('the stats do not count messages of synthetic members, and a purge deletes these messages after a day', async () => {
+it('messages of synthetic members are missing in the stats and deleted after a day', async () => {
   const { app, bank } = stage;
   const before = sums(await ask());
   const ids = ['synthetic001', 'synthetic002'];

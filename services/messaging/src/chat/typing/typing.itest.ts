@@ -50,7 +50,7 @@ it('a typing call sends an event to the partner only and stores nothing', async 
   expect(await stage.app.sql("SELECT 1 FROM live_event WHERE topic = 'typing'")).toEqual([]);
 });
 
-it('typing calls send at most one event every two seconds per conversation', async () => {
+it('typing calls of one member in a chat send at most one event every two seconds', async () => {
   for (let index = 0; index < 5; index += 1) expect(await type(anna)).toBe(200);
   expect(await settled()).toHaveLength(1);
   expect(await type(ben)).toBe(200);

@@ -35,7 +35,7 @@ export interface RecipientStatus {
   status: string;
 }
 
-/** One successful delivery means `none`, because an address can forward to several mailboxes. */
+/** One successful delivery is enough for `none`: an address can forward to several mailboxes. */
 export function verdictOfAll(recipients: readonly RecipientStatus[]): Verdict {
   if (
     recipients.some(

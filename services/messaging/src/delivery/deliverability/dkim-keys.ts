@@ -19,8 +19,8 @@ interface DkimSettings {
 type Sender = Pick<MailIdentity, 'domain' | 'selector' | 'ed25519Selector'>;
 
 /**
- * RSA keys for DKIM have 2,048 bits (RFC 6376), the longest that every DNS server accepts. A sender
- * can have a second key, for Ed25519 (RFC 8463).
+ * RSA keys for DKIM have 2,048 bits, the largest size that every verifier must accept (RFC 6376). A
+ * sender can have a second key, for Ed25519 (RFC 8463).
  */
 @Injectable()
 export class DkimKeys {

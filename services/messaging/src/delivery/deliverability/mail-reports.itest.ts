@@ -97,7 +97,7 @@ describe('bounce report', () => {
     expect(await reasons()).toEqual(['bounce']);
   });
 
-  it('counts a temporary failure for two weeks', async () => {
+  it('ignores temporary failures older than two weeks', async () => {
     for (let count = 1; count < SOFT_BOUNCES; count += 1)
       await bounce(await sentMail(), { action: 'failed', status: '4.2.2' });
     worker.clock.advance(15 * 24 * 3_600_000);
@@ -123,7 +123,7 @@ describe('bounce report', () => {
     expect((await findState(mail))?.state).toBe('sent');
   });
 
-  it('changes only the state of the mail if the receiver is not a member', async () => {
+  it('for a receiver who is not a member, changes only the state of the mail', async () => {
     const mail = await sentMail(null);
     await bounce(mail, { action: 'failed', status: '5.1.1' });
     expect(await findState(mail)).toMatchObject({ state: 'refused' });
@@ -151,7 +151,7 @@ describe('complaint report', () => {
     }
   });
 
-  it('changes nothing if its token is missing or forged, or if its type is not-spam', async () => {
+  it('changes nothing if the token is missing or forged, or if the report type is not-spam', async () => {
     const forged = tokens().unsubscribe(member).replace(/.{4}$/, '0000');
     await complain(['From: hello@duet.test']);
     await complain([`List-Unsubscribe: <https://duet.test/api/unsubscribe?token=${forged}>`]);
@@ -174,7 +174,7 @@ describe('report server', () => {
   });
 
   // @spec 12.11, 12.14
-  it('rejects addresses that this installation did not sign', async () => {
+  it('rejects recipient addresses without a valid signature', async () => {
     const genuine = returnPath(await sentMail());
     const strangers = [
       'nora@example.org',

@@ -6,7 +6,7 @@ import { Suppressions } from './suppressions';
 
 export const COMPLAINTS = 'complaints';
 
-/** Mail reports without a genuine token change nothing. */
+/** Mail reports without a valid token change nothing. */
 @Injectable()
 export class MailReports {
   private readonly logger = new Logger(MailReports.name);

@@ -10,7 +10,7 @@ const others = new MailTokens({
   MAIL_SECRET: 'another secret of 32 or more chars',
 });
 
-it('MailTokens reads mail and member ids from tokens in lower and upper case', () => {
+it('MailTokens reads the member id from a token, and the mail id also from a token in upper case', () => {
   const [mail, member] = [newId(), randomId(12)];
   expect(tokens.verifyMailToken(tokens.bounce(mail))).toBe(mail);
   expect(tokens.verifyMailToken(tokens.bounce(mail).toUpperCase())).toBe(mail);
@@ -18,7 +18,7 @@ it('MailTokens reads mail and member ids from tokens in lower and upper case', (
   expect(tokens.bounce(mail).length).toBeLessThanOrEqual(64);
 });
 
-it('MailTokens signs with 128 bits and accepts the 80 bits of earlier versions, but no other length', () => {
+it('MailTokens signs with 128 bits and accepts only 128 bits or the earlier 80 bits', () => {
   const token = tokens.unsubscribe('abcdefghijkl');
   expect(token).toMatch(/-[0-9a-f]{32}$/);
   expect(tokens.verifyMemberToken(token.slice(0, -12))).toBe('abcdefghijkl');
@@ -28,7 +28,7 @@ it('MailTokens signs with 128 bits and accepts the 80 bits of earlier versions, 
 });
 
 // @spec 12.11
-it('MailTokens rejects tokens of another purpose or key, changed tokens and shortened tokens', () => {
+it('MailTokens rejects tokens that have the wrong type or key, or were changed', () => {
   const [mail, member] = [newId(), randomId(12)];
   expect([
     tokens.verifyMemberToken(tokens.bounce(mail)),

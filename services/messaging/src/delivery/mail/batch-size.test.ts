@@ -10,6 +10,6 @@ it.each([1, 5, 9, 10, 11, 99, 100, 101, 999, 1_000, 5_000])(
   },
 );
 
-it('jobs have full batches if there is no limit per second', () => {
+it('a job sends up to 100 mails if no limit per second is set', () => {
   expect([getBatchSize(0), getJobsPerSecond(0)]).toEqual([100, 0]);
 });

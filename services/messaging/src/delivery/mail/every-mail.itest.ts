@@ -138,7 +138,7 @@ const getMail = (kind: AnyMailKind, locale: Locale): ParsedMail => {
 };
 
 // @spec 1.1
-it('the worker delivers a mail of every kind in every language once', () => {
+it('the worker delivers each kind of mail once in each language', () => {
   expect([arrived.size, world.sink.mails.length]).toEqual([asked.size, asked.size]);
 });
 

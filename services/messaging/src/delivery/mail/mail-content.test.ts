@@ -29,7 +29,7 @@ it.each(LOCALES)('a mail in %s shows language, company and support address', (lo
       expect(part).toContain(said);
 });
 
-it('a mail to a receiver who is not a member greets without a name', () => {
+it('the greeting of a mail has no name if the receiver is not a member', () => {
   const { text } = composeMail('activation', { ...getSample('activation', 'en'), name: '' });
   expect(text).toMatch(/^Hello,\n/);
 });
@@ -52,14 +52,14 @@ it('mails show receipts line by line, and escape HTML in withdrawal statements',
   expect(text).toContain('Name: Nora <b>\nContract: Order 1');
 });
 
-it('composeMail throws if a value that the text names is missing', () => {
+it('composeMail throws if a placeholder in the text has no value', () => {
   expect(() => composeMail('receipt', { ...getSample('receipt', 'en'), values: {} })).toThrow(
     'number',
   );
 });
 
 // @spec 1.3
-it('mails use the accent colour of the site, darkened for white text', () => {
+it('mails use a darkened accent colour of the site under white text', () => {
   const { html } = composeMail(
     'activation',
     getSample('activation', 'de', { ...BRAND, accent: '#ffd400' }),

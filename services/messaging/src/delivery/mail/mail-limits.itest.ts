@@ -8,7 +8,7 @@ import { WorkerModule } from '../../worker.module';
 import { MailRefill } from './mail-refill';
 
 // @spec 12.6
-it('mails above the limit of a recipient domain are postponed without counting an attempt', async () => {
+it('mails above the limit of a recipient domain are postponed, and no attempt is counted', async () => {
   const sink = await smtpSink();
   let asked = 0;
   const recipient = () => ({

@@ -47,7 +47,7 @@ const isRested = () =>
   );
 
 // @spec 12.5
-it('mails wait two hours for an unreachable mail server without counting attempts, and are sent once', async () => {
+it('mails wait while the mail server is unreachable for two hours, and are then sent in one attempt', async () => {
   const ids = await Promise.all(Array.from({ length: 40 }, () => dueMail()));
   const port = Number(new URL(sink.url).port);
   await sink.close();
@@ -72,7 +72,7 @@ it('mails wait two hours for an unreachable mail server without counting attempt
   expect(received.sort()).toEqual(ids.sort());
 }, 120_000);
 
-it('a mail is given up after three attempts if its recipient makes the server close the connection', async () => {
+it('a mail is given up after three attempts if the server answers 421 to its recipient each time', async () => {
   await dueMail();
   sink.poison = { to: 'nora@example.org', answer: '421 not now' };
   for (const [index, state] of ['due', 'due', 'dead'].entries()) {

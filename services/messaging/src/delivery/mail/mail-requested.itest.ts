@@ -14,7 +14,7 @@ beforeEach(() => stage.app.truncate());
 const waiting = async (): Promise<number> =>
   (await stage.app.get(JobQueue).queues()[0]?.getWaitingCount()) ?? 0;
 
-it('a requested mail is stored and queued once for repeated events', async () => {
+it('repeated events for one mail store and queue the mail once', async () => {
   const payload = { mail_id: newId(), member_id: 'aaaaaaaaaaaa', kind: 'activation' as const };
   const id = await stage.app.deliver('mail.requested', {
     aggregate_id: payload.member_id,

@@ -106,7 +106,7 @@ const verifyAll = async (raw: string) =>
 const verified = async (raw: string) => (await verifyAll(raw))[0] as Verified;
 
 // @spec 12.7, 12.8
-it("MailTransport signs mails, including unsubscribe headers, with the key of the stream's sender", async () => {
+it('MailTransport signs each mail, including unsubscribe headers, with the DKIM key of its sender', async () => {
   for (const [stream, domain, selector] of [
     ['engagement', 'news.duet.test', 'news'],
     ['transactional', 'duet.test', 'account'],
@@ -138,7 +138,7 @@ it("MailTransport signs mails, including unsubscribe headers, with the key of th
 });
 
 // @spec 12.21
-it('MailTransport signs with a second key for Ed25519 if the sender has an Ed25519 selector', async () => {
+it('MailTransport adds an Ed25519 signature if the sender has an Ed25519 selector', async () => {
   const { raw } = await send({ site: 'funkenflug', stream: 'transactional' });
   expect(await verifyAll(raw)).toMatchObject([
     { status: { result: 'pass' }, selector: 'rsa', algo: 'rsa-sha256' },
@@ -160,7 +160,7 @@ it('MailTransport signs a mail with an attachment', async () => {
   expect((await verified(raw)).status.result).toBe('pass');
 });
 
-it('MailTransport encodes names and subjects that are not ASCII, so that line breaks in them add no header', async () => {
+it('MailTransport encodes non-ASCII names and subjects, and line breaks in them add no header', async () => {
   const { headers, raw } = await send({
     fromName: 'Zoë\r\nBcc: x@y.test',
     subject: 'Grüße\r\nX: y',
@@ -171,7 +171,7 @@ it('MailTransport encodes names and subjects that are not ASCII, so that line br
 });
 
 // @spec 12.8
-it('MailTransport adds one-click unsubscribe headers to engagement mails of members only', async () => {
+it('MailTransport adds one-click unsubscribe headers only to engagement mails to members', async () => {
   const { headers, memberId } = await send();
   const [, url, mailto] =
     /^List-Unsubscribe: <(https:[^>]+)>, <mailto:([^>]+)>$/im.exec(headers) ?? [];
@@ -186,7 +186,7 @@ it('MailTransport adds one-click unsubscribe headers to engagement mails of memb
 });
 
 // @spec 12.11
-it("MailTransport uses a return path with the mail's id, at the domain of the mail's stream", async () => {
+it('MailTransport uses a return path with the mail id and the bounce domain of the mail stream', async () => {
   const { sender, id } = await send();
   const [local = '', domain] = sender.split('@');
   expect([new MailTokens(env).verifyMailToken(local), domain]).toEqual([id, 'back.duet.test']);
@@ -201,7 +201,7 @@ it('MailTransport sends mails from the sender address of the site', async () => 
 });
 
 // @spec 12.16
-it('DkimKeys creates the key of each sender once, readable only by the owner of the file', async () => {
+it('DkimKeys creates a key file once for each sender, readable only by the file owner', async () => {
   await send();
   const files = readdirSync(folder);
   expect(files).toContain('news.news.duet.test.pem');

@@ -156,7 +156,7 @@ const toHeaders = ({ locale, site, kind, stream }: OutgoingMail): Record<string,
   'feedback-id': `${kind}:${site}:${stream}:duet`,
 });
 
-/** Errors of greeting or login do not reject the mail, nor does 421 (connection closed). */
+/** Errors during greeting or login do not reject the mail, nor does 421 (connection closed). */
 function toMailError(error: Error, isStarted: boolean): Error {
   const {
     responseCode = 0,
@@ -175,7 +175,7 @@ function toMailError(error: Error, isStarted: boolean): Error {
       error.message,
       code === 'EENVELOPE' ? { code: responseCode, text: response } : null,
     );
-  // The pool may connect again after the start, if a reused connection was closed.
+  // After the start, `connect` errors occur if the pool replaces a closed connection.
   if (isStarted && syscall !== 'connect') return error;
   return new MailServerAwayError(error.message, { cause: error });
 }

@@ -42,7 +42,7 @@ describe('member-written words in mails', () => {
     expect(() => allowedLines('activation', ['Kim'])).toThrow('no list');
   });
 
-  it('require a verified address when the receiver wrote them', () => {
+  it('cause an error if the receiver wrote them and the address is unverified', () => {
     const values = { statement: 'Order 1', reference: '1' };
     expect(allowedValues('withdrawal_received', values, RECEIVER)).toEqual(values);
     expect(() => allowedValues('withdrawal_received', values, STRANGER)).toThrow(
@@ -50,7 +50,7 @@ describe('member-written words in mails', () => {
     );
   });
 
-  it('contain no address except the receiver’s', () => {
+  it('cause an error if they contain an address other than the receiver’s', () => {
     expect(allowedValues('mail_change', { email: 'KIM@example.org' }, STRANGER)).toEqual({
       email: 'KIM@example.org',
     });

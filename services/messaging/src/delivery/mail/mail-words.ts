@@ -9,7 +9,7 @@ const LONGEST_NAME = 30;
 const UNSHOWN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 const LINK_LIKE = /:\/\/|www\.|@|[\p{L}\p{N}]\.\p{L}{2,}/iu;
 
-/** Returns an empty string if the name could become a link. */
+/** Returns an empty string if mail programs could turn the name into a link. */
 export function mailName(name: string): string {
   const line = name.replace(UNSHOWN, ' ').replace(/\s+/g, ' ').trim();
   if (LINK_LIKE.test(line.normalize('NFKC'))) return '';

@@ -80,7 +80,7 @@ it('a due mail is sent once, in the language that the identity service returns',
 });
 
 // @spec 12.4
-it('no mail is lost when Redis is flushed, and only mails in progress are repeated', async () => {
+it('after a Redis flush, every mail is sent, and only mails in progress may be sent twice', async () => {
   const ids = await dueMails(1_000);
   await refill();
   await eventually(() => expect(sink.mails.length).toBeGreaterThan(50), 20_000, 20);
@@ -202,7 +202,7 @@ it('mails of a site whose mail server is unreachable are left out of the batch',
 });
 
 // @spec 12.20
-it('a mail whose lease has nearly ended becomes due again without counting an attempt', async () => {
+it('a mail whose lease has nearly ended becomes due again, and no attempt is counted', async () => {
   const slow = () => {
     worker.clock.advance(40_000);
     return recipient;

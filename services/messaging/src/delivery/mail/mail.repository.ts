@@ -110,7 +110,7 @@ export class MailRepository {
     return this.lease(tx, rows, until);
   }
 
-  /** Leases mails until `until`. A crash counts as an attempt. */
+  /** Leases mails until `until`. Counts the attempt before sending, in case the worker crashes. */
   async claim(
     tx: EntityManager,
     tries: readonly MailTry[],
@@ -228,7 +228,7 @@ export class MailRepository {
   }
 }
 
-/** A job that staff retry can also claim a failed mail. */
+/** Due mails are free. Failed mails are free only for a job that staff have retried. */
 function isFree(
   { state, attempts, next_at: nextAt }: MailRow,
   mailTry: MailTry | undefined,

@@ -97,7 +97,7 @@ describe('billing mail', () => {
     expect(sink.mails[0]).not.toContain('Nora');
   });
 
-  it('is not sent to an unverified address if it contains a text of a member', async () => {
+  it('is not sent to an unverified address if it contains text that a member wrote', async () => {
     jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const statement = {

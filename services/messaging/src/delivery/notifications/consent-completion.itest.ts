@@ -18,7 +18,7 @@ const consenting = async (): Promise<string[]> =>
   ).map(({ id }) => id);
 
 // @spec 2.106
-it('ConsentCompletion adds given consents once, only to stored members of the same version', async () => {
+it('ConsentCompletion runs once, and adds given consents only to stored members with the same version', async () => {
   const all: string[] = [];
   for (let made = 0; made < 4; made += 1) all.push(await givenMember(day.world));
   const [given = '', newer = '', older = '', refused = ''] = all.sort();

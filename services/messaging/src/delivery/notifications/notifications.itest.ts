@@ -51,7 +51,7 @@ describe('notification preferences', () => {
   });
 
   // @spec 2.18
-  it('change kind by kind and keep the last choice', async () => {
+  it('can be changed for single kinds and stay unchanged for the other kinds', async () => {
     expect(
       (await put({ notifications: { like: false, weekly_updates: true } })).body,
     ).toMatchObject({ notifications: { ...DEFAULTS, like: false, weekly_updates: true } });
@@ -62,7 +62,7 @@ describe('notification preferences', () => {
   });
 
   // @spec 2.106
-  it('for advertising follow the consent, and can be switched off one by one', async () => {
+  it('for advertising follow the consent, and can be switched off separately', async () => {
     await consent(true, 2);
     expect(await get()).toMatchObject({
       notifications: { ...DEFAULTS, promotions: true, news: true },
@@ -79,7 +79,7 @@ describe('notification preferences', () => {
   });
 
   // @spec 2.107
-  it('for advertising give the consent when switched on, and withdraw it when all are switched off', async () => {
+  it('for advertising give the consent when one is switched on, and withdraw it when all are off', async () => {
     const given = () =>
       stage.app.stub.calls('consents.marketing').map((call) => (call as { given: boolean }).given);
     const before = given().length;
@@ -130,7 +130,7 @@ describe('notification preferences', () => {
     expect(await get()).toMatchObject({ notifications: DEFAULTS });
   });
 
-  it('are deleted with the member', async () => {
+  it('are deleted when the member is erased', async () => {
     await put({ notifications: { like: false } });
     await suppress('fbl');
     await stage.app.deliver('member.erased', {

@@ -103,7 +103,7 @@ describe('queued push', () => {
   });
 
   // @spec 13.4
-  it('contains no ids of devices or members', async () => {
+  it('contains no member ids, endpoints or keys', async () => {
     const { subscription } = await at.subscribe();
     push.answers = [{ status: 500 }];
     await sent(stage.app, at.ben, await openChat(stage.app, at.ben, at.nora), 'Hello');

@@ -77,7 +77,7 @@ describe('push device', () => {
     ]);
   });
 
-  it('is removed when the member subscribes too many newer devices', async () => {
+  it('is removed when the member has subscribed three newer devices', async () => {
     const sessions = [];
     for (let i = 0; i < 4; i += 1) {
       sessions.push((await subscribe()).session);

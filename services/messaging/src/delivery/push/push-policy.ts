@@ -74,7 +74,7 @@ export class PushPolicy {
     };
   }
 
-  /** A push about a message is sent while matching is unavailable, but without a badge. */
+  /** If matching is unavailable, pushes about messages are sent without a badge. */
   private getLikeStatus({
     member_id: member,
     profile_id: profile,

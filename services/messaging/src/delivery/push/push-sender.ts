@@ -102,8 +102,8 @@ export class PushSender {
 }
 
 /**
- * A push replaces an undelivered push with the same topic. The topic is the chat, or the kind of a
- * push without chat, as a hash that reveals neither.
+ * A push replaces an undelivered push with the same topic: a hash of the member and the chat or,
+ * without a chat, of the member and the kind.
  */
 const getTopic = ({ kind, member_id: member, conversation_id: conversation }: PushRow): string =>
   createHash('sha256')

@@ -34,7 +34,7 @@ const liked = (from: string, to: string, match = false, version = 1) =>
 
 describe('push message', () => {
   // @spec 4.28, 13.4
-  it('is sent encrypted and signed to each device of the receiver and contains ids only', async () => {
+  it('is sent encrypted and signed to each device of the receiver, without message text and sender', async () => {
     const mine = [await at.subscribe(), await at.subscribe()];
     await at.subscribe(at.ben);
     const chat = await openChat(stage.app, at.ben, at.nora);
@@ -73,7 +73,7 @@ describe('push message', () => {
     expect(new Set(push.arrivals.map((arrival) => arrival.headers.topic)).size).toBe(1);
   });
 
-  it('is sent once for a like and for a match, but not for other changes', async () => {
+  it('is sent once for a like and once for a match, but not for a like that is already seen', async () => {
     await at.subscribe();
     await liked(at.ben, at.nora);
     await at.settled();
@@ -161,7 +161,7 @@ describe('push message', () => {
   });
 
   // @spec 13.5
-  it('waits while the member is online and is sent when the member leaves without reading', async () => {
+  it('about a message waits while the member is online, and about a like is dropped', async () => {
     await at.subscribe();
     const presence = stage.app.get(Presence);
     await presence.recordHeartbeat([at.nora]);
@@ -230,7 +230,7 @@ describe('push message', () => {
     ]);
   });
 
-  it('is sent without a badge while matching is unavailable, but a push about a like waits', async () => {
+  it('about a message has no badge while matching is unavailable, and about a like waits', async () => {
     at.worker.stub.answer({
       'likes.standing': () => {
         throw new AppError('internal');

@@ -45,7 +45,6 @@ export interface PushRow extends QueuedPush {
 export class PushRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Stores at most one push per event and device. */
   async insert(
     tx: EntityManager,
     pushes: readonly { subscription: string; what: PushOccasion }[],
@@ -89,7 +88,7 @@ export class PushRepository {
     );
   }
 
-  /** @returns true for one worker only; a crash counts as an attempt */
+  /** @returns true for one worker only, whose attempt counts even if that worker crashes */
   async claim(id: string, attempt: number, now: Date, until: Date): Promise<boolean> {
     const result = await this.database.query<ResultSetHeader>(
       `UPDATE push

@@ -36,7 +36,7 @@ export interface QueueAct {
   /** Name of the queue; null for all queues. */
   queue: string | null;
   job: string | null;
-  /** True for a view. Views are recorded at most every 15 minutes, because the dashboard polls. */
+  /** True for read-only calls, recorded at most every 15 minutes, because the dashboard polls. */
   isLook: boolean;
 }
 

@@ -54,7 +54,7 @@ it('a block removes the conversation for both members and keeps its messages as 
 });
 
 // @spec 4.21
-it('a message is neither delivered nor charged when a block arrives during its send', async () => {
+it('a message is neither delivered nor charged when the receiver blocks the sender during the send', async () => {
   stage.bank.beforeAnswer = async () => void (await remove());
   expect((await send(stage.app, ben, chat, 'Too late')).body).toEqual({
     error: 'member_unavailable',
@@ -65,7 +65,7 @@ it('a message is neither delivered nor charged when a block arrives during its s
   ).toEqual(['sent', 'cancelled']);
 });
 
-it('a block is applied by its event if the internal call was lost, and a repeated event is ignored', async () => {
+it('a block event removes the chat without the internal call, and a repeated event is ignored', async () => {
   await changed(1, true);
   await changed(1, true);
   await remove();
@@ -73,7 +73,7 @@ it('a block is applied by its event if the internal call was lost, and a repeate
 });
 
 // @spec 6.16
-it('after the block is lifted, only new messages are shown, and events with older versions are ignored', async () => {
+it('after a block is lifted, both members see only new messages, and older block events are ignored', async () => {
   await remove();
   await changed(2, false);
   await sent(stage.app, ben, chat, 'After');

@@ -45,7 +45,7 @@ const transcript = async (named: string | null = null) =>
 const photo = async (of: string, messageId: string) =>
   (await stage.app.call('evidence.photo', { report_id: of, message_id: messageId })).body.content;
 
-it('EvidenceReader returns texts, gifts and photos in order of sending, with participant and end of retention', async () => {
+it('EvidenceReader returns messages in sending order with their senders, and the end of retention', async () => {
   await sent(stage.app, ben, chat, 'Hello Anna');
   await stage.app.request('POST', `/api/chats/${chat}/messages`, {
     as: { member: anna },
@@ -68,7 +68,7 @@ it('EvidenceReader returns texts, gifts and photos in order of sending, with par
   ]);
 });
 
-it('EvidenceReader returns a photo by report and message, also after the chat was deleted', async () => {
+it('EvidenceReader returns a photo in a report, even after both members have deleted the chat', async () => {
   await stage.app.request('POST', `/api/chats/${chat}/photos`, {
     as: { member: ben },
     ...upload(await picture(), { client_id: randomId(16) }),
@@ -111,7 +111,7 @@ it('EvidenceReader returns the newest messages and the messages around the repor
   expect((await transcript()).has_more).toBe(true);
 });
 
-it('EvidenceReader finds reports with messages until their evidence expires', async () => {
+it('EvidenceReader finds reports with stored messages until these messages expire', async () => {
   await sent(stage.app, ben, chat, 'Hello');
   await file();
   const find = async () =>

@@ -90,7 +90,7 @@ it('quarantined messages are listed for staff of the same site', async () => {
 });
 
 // @spec 14.2
-it('a message that staff release is sent and charged once, also for parallel decisions', async () => {
+it('a message is sent and charged once, even if two staff members release it in parallel', async () => {
   const { id } = await only();
   await Promise.all([decide(id, 'release'), decide(id, 'release', jan), desk.sweep()]);
   expect(await texts()).toEqual([INVITE]);
@@ -107,7 +107,7 @@ it('a message that staff release is sent and charged once, also for parallel dec
   ).toEqual([['message.release', id]]);
 });
 
-it('a message that staff reject is never sent, and a repeated send gets message_refused', async () => {
+it('a message that staff reject is never sent, and the sender gets message_refused on a retry', async () => {
   const { id } = await only();
   expect(await decide(id, 'refuse')).toMatchObject({ status: 200, state: 'refused' });
   expect(await stage.app.sql('SELECT decided_by FROM held_message')).toEqual([

@@ -52,7 +52,7 @@ describe('isRepeatedTooOften', () => {
     expect(isRepeatedTooOften(earlier, computeSketch(text('julia')), limits)).toBe(isRepeated);
   });
 
-  it('is false for a first message that is too short to compare', () => {
+  it('returns false for a first message that is too short to compare', () => {
     expect(isRepeatedTooOften([anna ?? null, maria ?? null], null, limits)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import type { Trust } from './trust';
 
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-/** First messages that share at least this fraction of their text pieces count as copies. */
+/** First messages that share at least this fraction of their trigrams count as copies. */
 const SAME = 0.6;
 const LEVELS: readonly Trust[] = ['low', 'normal', 'high'];
 
@@ -14,7 +14,7 @@ export interface OpenerLimits {
   same: number;
 }
 
-/** `setting` has a part `per hour/per day/copies per day` for low, normal and high trust each. */
+/** `setting` has three parts `hour/day/copies per day`, for low, normal and high trust. */
 export function readLimits(setting: string, trust: Trust): OpenerLimits {
   const [hour = 0, day = 0, same = 0] = (setting.split(' ')[LEVELS.indexOf(trust)] ?? '')
     .split('/')

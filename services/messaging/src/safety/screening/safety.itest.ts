@@ -188,7 +188,7 @@ it.each([
   },
 );
 
-it('a block by an unconfirmed account removes the chat, but does not affect trust in the other member', async () => {
+it('a block by an unconfirmed account removes the chat, but does not lower the trust of the blocked member', async () => {
   const uma = await buildMember(stage.app, { name: 'Uma', account_status: 'not_confirmed' });
   const pair = { member_id: uma, profile_id: known, version: 1 };
   await stage.app.call('chats.remove', { site: 'duet', ...pair });
@@ -198,7 +198,7 @@ it('a block by an unconfirmed account removes the chat, but does not affect trus
 
 describe('hurtful words', () => {
   // @spec 14.6
-  it('must be confirmed; without a confirmation nothing is stored', async () => {
+  it('must be confirmed by the sender before anything is stored', async () => {
     const chat = await openChat(stage.app, known, ben);
     const body = { client_id: randomId(16), text: 'Du bist so dumm' };
     const post = (more = {}) =>
@@ -253,7 +253,7 @@ describe('first messages', () => {
   });
 
   // @spec 14.4
-  it('are rejected or quarantined when they differ from earlier first messages only in names', async () => {
+  it('are rejected or quarantined after too many copies that differ only in names', async () => {
     const copy = (name: string) =>
       `Hello ${name}! I saw your profile and think we could become the best of friends, I am an honest person 🌹`;
     const answers = await openAll(fresh, ['Anna', 'Maria', 'Sofie', 'Julia', 'Emma'].map(copy));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.close());
 
-it('trust facts loaded for several members equal the trust facts loaded for each member', async () => {
+it('trust facts loaded for a list of members equal the facts loaded for each single member', async () => {
   const { app } = stage;
   const [ben, known, reported] = [
     await buildMember(app, { name: 'Ben' }),

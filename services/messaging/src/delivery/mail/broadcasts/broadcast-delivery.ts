@@ -10,7 +10,7 @@ import { BroadcastRepository } from './broadcast.repository';
 
 const BATCH = 500;
 
-/** Each page of recipients is one transaction that also stores the position. */
+/** Stores each page of mails and the position in one transaction. */
 @Injectable()
 export class BroadcastDelivery {
   private readonly logger = new Logger(BroadcastDelivery.name);

@@ -68,7 +68,7 @@ describe('broadcast', () => {
     day.world.broadcast('news', 'scheduled', { [locale]: BROADCAST });
 
   // @spec 3.37, 2.106
-  it('is sent once, despite a Redis flush, to each member who consents and has broadcasts switched on', async () => {
+  it('is sent once, despite a Redis flush, to each member who consents and has switched its kind on', async () => {
     const members = await Promise.all(
       [1, 2, 3].map(() => givenMember(day.world, { wants: ['news'] })),
     );
@@ -94,7 +94,7 @@ describe('broadcast', () => {
     expect(day.world.sink.mails[0]).toContain(BROADCAST.subject);
   });
 
-  it('is not sent any more after its cancellation', async () => {
+  it('is not sent after its cancellation', async () => {
     day.worker.clock.set('2027-07-01T21:00:00Z');
     await givenMember(day.world, { wants: ['news'] });
     const id = await schedule();

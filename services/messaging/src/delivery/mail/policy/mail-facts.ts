@@ -46,7 +46,7 @@ export class MailFacts {
     private readonly clock: Clock,
   ) {}
 
-  /** A retry also finds facts that `recordMail` has stored for this mail. */
+  /** Includes facts that `recordMail` stored in an earlier attempt of this mail. */
   async find(mail: PlannedMail): Promise<Facts | null> {
     const { id, memberId, kind } = mail;
     if (kind === 'new_conversations' || kind === 'new_messages')

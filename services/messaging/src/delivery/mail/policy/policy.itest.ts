@@ -18,7 +18,7 @@ beforeEach(() => day.reset());
 
 describe('activity mail', () => {
   // @spec 3.34
-  it('is sent once per conversation until the member reads the messages, and contains no message texts', async () => {
+  it('is sent once for a conversation until the member reads it, and contains no message texts', async () => {
     const member = await givenMember(day.world);
     const chat = await day.world.unread(member);
     await day.work();
@@ -35,7 +35,7 @@ describe('activity mail', () => {
   });
 
   // @spec 3.34
-  it('combines the activity of a window into one mail at the end of the window', async () => {
+  it('is sent once at the end of a time window for all activity in the window', async () => {
     const member = await givenMember(day.world);
     const first = await day.world.unread(member, { name: 'Kim' });
     await day.work();
@@ -76,7 +76,7 @@ describe('activity mail', () => {
   });
 
   // @spec 2.74, 3.35
-  it('mentions each unseen like once and names no members', async () => {
+  it('counts each unseen like once and says how many likes were given automatically', async () => {
     const member = await givenMember(day.world);
     day.likes = { unseen: 2, automatic: 1 };
     expect(await day.due(member, 'like')).toMatchObject({ state: 'sent' });
@@ -127,7 +127,7 @@ describe('activity mail', () => {
     expect(await day.mails()).toHaveLength(1);
   });
 
-  it('is still planned for other members if planning fails for one, and is retried after an hour', async () => {
+  it('is planned for one member if planning fails for another, and the planning is retried after an hour', async () => {
     for (const name of ['Kim', 'Robin'])
       await day.world.unread(await givenMember(day.world), { name });
     day.worker.clock.advance(4 * MINUTE);
@@ -145,7 +145,7 @@ describe('activity mail', () => {
     expect(await day.mails()).toHaveLength(2);
   });
 
-  it('includes a message that was delivered late', async () => {
+  it('is also planned for a message that is delivered late', async () => {
     const member = await givenMember(day.world);
     await day.world.unread(member);
     await day.worker.sql("UPDATE message SET state = 'pending', sweep_at = NOW()");
@@ -199,7 +199,7 @@ describe('quiet hours', () => {
   });
 });
 
-it('a mail is not sent without the token that its link needs', async () => {
+it('a mail whose link needs a token is not sent without the token', async () => {
   day.worker.stub.answer(
     stubRecipients(() => ({
       email: 'nora@example.org',

@@ -42,7 +42,6 @@ export const awakeAt = (zone: string, at: Date): Date =>
 
 const weekly = new LRUCache<string, Date>({ max: 500 });
 
-/** Caches the result per zone and quarter of an hour. */
 export function nextWeekly(zone: string, at: Date): Date {
   const key = `${zone} ${Math.floor(at.getTime() / QUARTER_MS)}`;
   const known = weekly.get(key) ?? findWeekly(zone, at);
