@@ -49,7 +49,7 @@ const put = async (from: string, what: 'likes' | 'blocks', to: string) =>
 
 describe('auto-like', () => {
   // @spec 7.3
-  it('gives one like a day, from fictional profiles when no member has consented', async () => {
+  it('gives one like a day, from a fictional profile if no member has consented', async () => {
     await givenMember(app);
     expect(await auto()).toBeNull();
     const fictional = [
@@ -172,7 +172,7 @@ describe('automatic likes of consenting members', () => {
     expect(await auto()).toBe(sanne);
   });
 
-  it('are not given by members of other sites, nor to members who cannot be found', async () => {
+  it('are given neither by members of other sites nor to invisible members', async () => {
     const card = buildSnapshot({ auto_like: true });
     await app.deliver('member.changed', {
       aggregate_id: card.member_id,
@@ -201,7 +201,7 @@ describe('automatic likes of consenting members', () => {
   });
 
   // @spec 16.23
-  it('are limited to one a day per giver, also under concurrent requests', async () => {
+  it('are limited to one a day for each giver, even under concurrent requests', async () => {
     const givers = [await consenting(), await consenting()];
     const men = await Promise.all(Array.from({ length: 5 }, () => givenMan(app)));
     const given = (await Promise.all(men.map((id) => auto(id)))).filter((id) => id !== null);
@@ -213,7 +213,7 @@ describe('automatic likes of consenting members', () => {
     for (const giver of givers) expect((await getLikes(giver)).given).toHaveLength(2);
   });
 
-  it('are limited to one a day per receiver; an attempt that finds no giver does not count', async () => {
+  it('are limited to one a day for each receiver; an attempt that finds no giver does not count', async () => {
     expect(await auto()).toBeNull();
     const givers = [await consenting(), await consenting()];
     const first = await auto();
@@ -226,7 +226,7 @@ describe('automatic likes of consenting members', () => {
   });
 
   // @spec 16.23
-  it('are never repeated after a withdrawal, and never given to a profile that the giver passed', async () => {
+  it('are not repeated after a withdrawal, and not given to a profile that the giver rejected', async () => {
     const sanne = await consenting();
     expect(await auto()).toBe(sanne);
     await app.request('DELETE', `/api/likes/${daan}`, { as: { member: sanne } });

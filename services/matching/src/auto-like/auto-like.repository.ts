@@ -77,7 +77,7 @@ export class AutoLikeRepository {
     await tx.query('DELETE FROM auto_like WHERE member_id = ? AND day = ?', [memberId, day]);
   }
 
-  /** @returns false after any auto-like that day, or an earlier auto-like to this profile */
+  /** @returns false if the member gave an auto-like that day or ever gave one to this profile */
   async takeGiven(
     tx: EntityManager,
     memberId: string,

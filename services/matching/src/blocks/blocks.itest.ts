@@ -89,7 +89,7 @@ describe('blocking', () => {
     expect(await app.published('blocks.changed')).toHaveLength(1);
   });
 
-  it('publishes one event for a repeated block', async () => {
+  it('publishes only one event if repeated', async () => {
     await put('blocks', daan, sanne);
     expect((await put('blocks', daan, sanne)).body).toEqual({ blocked: true });
     expect(await app.published('blocks.changed')).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('blocking', () => {
     }
   });
 
-  it('accepts disabled members, and rejects members of other sites and the member’s own profile', async () => {
+  it('is possible for disabled members, but not for members of other sites or the own profile', async () => {
     await givenMember(app, { member_id: sanne, profile_status: 'disabled' }, { version: 2 });
     expect((await put('blocks', daan, sanne)).status).toBe(200);
     const elsewhere = await givenMember(app, {}, { site: 'other' });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => app.close());
 
-it("the export has a member's likes, matches and blocks, and nothing about other pairs", async () => {
+it('the export contains only likes, matches and blocks that involve the member', async () => {
   const [sanne, noor, daan, bram, teun] = [
     await givenMember(app),
     await givenMember(app),

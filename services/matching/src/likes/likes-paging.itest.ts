@@ -66,7 +66,7 @@ describe('likes on several pages', () => {
     expect((await readAll('given', (page) => page.given)).toSorted()).toEqual(women);
   });
 
-  it('include every match once', async () => {
+  it('include every match exactly once', async () => {
     await app.sql(
       `INSERT INTO member_pair (low_id, high_id, matched_at)
         SELECT LEAST(id, ?), GREATEST(id, ?), ? FROM search_member WHERE id LIKE '000000%'`,
@@ -75,7 +75,7 @@ describe('likes on several pages', () => {
     expect((await readAll('matches', (page) => page.matches)).toSorted()).toEqual(women);
   });
 
-  it('are not returned for the cursor of another member', async () => {
+  it('are not returned if the cursor belongs to another member', async () => {
     await give();
     const { cursors } = await read<LikesResponse>('/api/likes');
     const answer = await app.request('GET', `/api/likes?cursor=${cursors.given}`, {
@@ -84,7 +84,7 @@ describe('likes on several pages', () => {
     expect(answer).toMatchObject({ status: 422, body: { error: 'invalid_cursor' } });
   });
 
-  it('are all counted by likes.standing, and the swipe game offers none of the listed members', async () => {
+  it('are included in the unseen count, and liked members do not appear in the swipe game', async () => {
     await receive();
     await give();
     const oldest = women.at(-1) ?? '';

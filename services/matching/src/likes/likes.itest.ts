@@ -49,7 +49,7 @@ describe('likes API', () => {
   });
 
   // @spec 3.35
-  it('counts unseen likes and new matches since a given time, without blocked members', async () => {
+  it('counts unseen likes and new matches since a given time, ignoring blocked members', async () => {
     const [daan, ben, sanne] = [await givenMan(app), await givenMan(app), await givenMember(app)];
     const news = async (since: string) =>
       (await app.call('likes.news', { member_id: sanne, since })).body;
@@ -83,7 +83,7 @@ describe('likes API', () => {
     });
   });
 
-  it('rejects likes to members of another site, whom the search does not find either', async () => {
+  it('rejects likes to members of another site, and the search does not return these members', async () => {
     const daan = await givenMan(app);
     const mareike = await givenMember(app, { name: 'Mareike' }, { site: 'funkenflug' });
     expect((await like(daan, mareike)).status).toBe(404);
@@ -136,7 +136,7 @@ describe('likes API', () => {
     }
   });
 
-  it('publishes every change once with increasing versions', async () => {
+  it('publishes one event for each change, with increasing versions', async () => {
     const [daan, sanne] = [await givenMan(app), await givenMember(app)];
     await like(daan, sanne);
     await like(sanne, daan);

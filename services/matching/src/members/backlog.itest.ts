@@ -90,7 +90,7 @@ describe('backlog of member events', () => {
   ).flat();
 
   // @spec 16.15
-  it('results in the same index in any order and with repetitions', async () => {
+  it('produces the same index if events are reordered or repeated', async () => {
     await deliver(lives.flatMap((each) => each.at(-1) ?? []));
     const expected = await stored();
     expect(expected.at(-1)).toHaveLength(lives.length);

@@ -12,7 +12,7 @@ it('every profile choice has a separate bit within 32 bits', () => {
   expect(toBits([])).toBe(0);
 });
 
-it('the bit numbers of profile choices equal the numbers in stored rows', () => {
+it('profile choices keep the bit numbers that stored rows use', () => {
   expect([
     getDetailPosition('body_type', 'slim'),
     getDetailPosition('hair_colour', 'red'),
@@ -22,7 +22,7 @@ it('the bit numbers of profile choices equal the numbers in stored rows', () => 
   ]).toEqual([0, 12, 16, 23, 26]);
 });
 
-it('members have one bit per answered profile choice; searches have one list of bits per requested choice', () => {
+it('members have one bit for each answered profile choice; searches have one list of bits for each requested choice', () => {
   expect(toDetailBits({})).toEqual([]);
   expect(toDetailBits({ tattoos: 'yes', body_type: 'fat' })).toEqual([2, 25]);
   expect(detailsWanted({ ...noChoices(), tattoos: ['yes', 'no'], body_type: ['slim'] })).toEqual([

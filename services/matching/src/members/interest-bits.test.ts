@@ -8,7 +8,7 @@ it('every interest has a separate bit within 64 bits', () => {
   expect(interestBits([])).toBe('0');
 });
 
-it('the bit numbers of interests equal the numbers in stored rows', () => {
+it('interests keep the bit numbers that stored rows use', () => {
   expect([
     interestBits(['relationship']),
     interestBits(['kissing', 'gym']),

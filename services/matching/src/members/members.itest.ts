@@ -42,7 +42,7 @@ describe('search index', () => {
   });
 
   // @spec 16.15
-  it('is the same for any order and repetition of events', async () => {
+  it('is the same if events are reordered or repeated', async () => {
     const card = buildSnapshot();
     const versions: [MemberSnapshot, number][] = [
       [{ ...card, account_status: 'not_confirmed' }, 1],
@@ -71,7 +71,7 @@ describe('search index', () => {
     expect(outcomes[0]).toMatchObject([[{ country: 'DE', region: 'DE-BE' }], [{ version: '5' }]]);
   });
 
-  it('accepts concurrent events about one member', async () => {
+  it('is correct after concurrent events about one member', async () => {
     const card = buildSnapshot();
     await Promise.all(
       Array.from({ length: 10 }, (_, i) => deliver({ ...card, city: `City ${i}` }, i + 1)),
@@ -159,7 +159,7 @@ describe('time of the last activity', () => {
   });
 
   // @spec 16.17
-  it('updates the rank of members who are active on a new day, except hidden members', async () => {
+  it('changes the rank of visible members who become active on a new day', async () => {
     const [plain, pictured, hidden] = [
       await givenMember(app),
       await givenMember(app, { main_image: publicPhoto() }),

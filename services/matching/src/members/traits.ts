@@ -7,8 +7,8 @@ export const OPEN_TO_SAME = 64;
 const FIRST_DETAIL = 65;
 
 /**
- * A search reads one index range per selected value of a profile choice. With more values, the
- * choice only filters rows.
+ * If at most this number of values of a profile choice is selected, a search reads one index range
+ * per value. Otherwise, the choice only filters rows.
  */
 const MOST_ALTERNATIVES = 3;
 

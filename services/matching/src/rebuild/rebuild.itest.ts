@@ -70,7 +70,7 @@ const traits = () => app.sql('SELECT * FROM search_trait ORDER BY id, trait');
 const members = () => app.sql('SELECT id, site, version, card FROM member ORDER BY id');
 
 // @spec 16.16
-it('a rebuild of an empty index gives the same rows as the events', async () => {
+it('a rebuild of an empty index restores the rows that the events created', async () => {
   const before = [await index(), await traits(), await members()];
   await app.sql('DELETE FROM search_member');
   await app.sql('DELETE FROM search_trait');

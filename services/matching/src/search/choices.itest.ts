@@ -81,7 +81,7 @@ describe('search by profile choices', () => {
     expect((await search(daan, asked)).numResults).toBe(0);
   });
 
-  it('ignores region, interests and orders by interests if the site hides these fields', async () => {
+  it('ignores filters by region or interests and sorting by interests if the site hides these fields', async () => {
     const daan = await givenMan(app);
     const hidden = await givenMember(app, { interests: ['wine'] });
     await givenMember(app, { region: 'NL-GR', interests: ['gym'] });

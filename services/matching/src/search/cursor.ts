@@ -12,7 +12,7 @@ export const searchCursor = z.object({
   madeAt: z.int(),
   rank: z.int(),
   id: z.string(),
-  /** Page number from the service, because clients can send any number. */
+  /** The service counts the pages itself, because clients can send any page number. */
   page: z.int().default(2),
   /** The real member who comes first although a fictional profile ranks higher. */
   lead: z.string().optional(),

@@ -36,7 +36,7 @@ const givenDaan = (fields = {}) => givenMan(app, { ...zeist, ...fields });
 
 describe('the default order of the search', () => {
   // @spec 2.113
-  it('begins with real members near in age and place', async () => {
+  it('begins with a real member close in age and place', async () => {
     const daan = await givenDaan();
     const elder = await givenMember(app, { ...amsterdam, ...older, ...pictured });
     const far = await givenMember(app, { ...maastricht, ...pictured });

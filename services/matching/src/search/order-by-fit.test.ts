@@ -32,13 +32,13 @@ describe('orderByFit', () => {
     },
   );
 
-  it('does not compare ages if the searcher has chosen ages', () => {
+  it('ignores age differences if the searcher has chosen ages', () => {
     expect(order([hit('a', { dateOfBirth: '1950-01-01' }), hit('b', { place: 3 })], null)).toBe(
       'a,b',
     );
   });
 
-  it('computes ranks by which the members after any member can be found', () => {
+  it('returns an order in which isAfter finds exactly the members after each member', () => {
     const hits = [hit('a', { place: 3 }), hit('b'), hit('c', { rank: 100 }), hit('d')];
     const all = orderByFit(hits, fit);
     for (const [at, each] of all.entries())

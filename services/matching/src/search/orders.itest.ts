@@ -155,7 +155,7 @@ describe('search orders', () => {
   });
 
   // @spec 2.95
-  it('for an answer about appearance list members with matching interests first', async () => {
+  it('`playful` and `relaxed` list members with matching interests first', async () => {
     const daan = await givenDaan();
     const none = await givenMember(app, { main_image: publicPhoto() });
     const flirty = await givenMember(app, { interests: ['flirting', 'tea'] });

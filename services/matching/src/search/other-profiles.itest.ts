@@ -57,7 +57,7 @@ describe('advertising cards', () => {
     expect((await search(daan, `?page=2&cursor=${first.cursor}`)).otherCachedProfiles).toEqual([]);
   });
 
-  it('are left out while the identity service is unavailable, but the search results stay', async () => {
+  it('are left out while the identity service is unavailable; the search still returns members', async () => {
     const daan = await givenMan(app);
     const sanne = await givenMember(app);
     app.stub.answer({

@@ -50,7 +50,7 @@ describe('advertising cards', () => {
     expect([texts('de'), texts('pl')]).toEqual([['Jetzt live'], ['Live now']]);
   });
 
-  it('accept only https links', () => {
+  it('must link to https addresses', () => {
     for (const url of ['http://partner.example', 'javascript:alert(1)', '//partner.example'])
       expect(resellCard.safeParse({ ...card('a'), url }).success).toBe(false);
   });

@@ -61,7 +61,7 @@ describe('related profiles', () => {
   };
 
   // @spec 2.69
-  it('are at most eight members of the same gender and similar age, members of the same region first', async () => {
+  it('are at most eight members of the same gender and similar age; the same region comes first', async () => {
     const roos = await givenMember(app, { looking_for: null });
     const sanne = await givenMember(app, { looking_for: null });
     await givenMan(app);

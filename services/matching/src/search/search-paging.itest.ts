@@ -37,7 +37,7 @@ const rest = async (
 
 describe('search paging', () => {
   // @spec 3.57
-  it('returns every member once, in full pages', async () => {
+  it('returns every member once, and fills every page before the last', async () => {
     const daan = await givenMan(app);
     const all = await many(SEARCH_PAGE_SIZE * 2 + 5);
     const first = await search(daan);
@@ -141,7 +141,7 @@ describe('search paging', () => {
 
 describe('similar members', () => {
   // @spec 3.60
-  it('are on the last page, and result from filters widened only as far as needed', async () => {
+  it('appear on the last page, from filters that are widened only as far as needed', async () => {
     const daan = await givenMan(app);
     const exact = await givenMember(app, { date_of_birth: '1990-05-17' });
     const older = await givenMember(app, { date_of_birth: '1983-05-17' });

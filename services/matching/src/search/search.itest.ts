@@ -132,7 +132,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.66
-  it('find members by age to the day', async () => {
+  it('find members by exact age, calculated to the day', async () => {
     const today = app.clock.now();
     const born = (years: number, days: number): string =>
       new Date(
@@ -151,7 +151,7 @@ describe('search filters', () => {
   });
 
   // @spec 16.10
-  it("leave out members who look for another gender than the searcher's", async () => {
+  it("leave out members who do not look for the searcher's gender", async () => {
     const daan = await givenMan(app);
     await givenMember(app, { looking_for: 'woman' });
     const open = await givenMember(app, { looking_for: null });
@@ -159,7 +159,7 @@ describe('search filters', () => {
   });
 
   // @spec 16.13
-  it('leave out the searcher, members of other sites and members with a block in either direction', async () => {
+  it('leave out the searcher, members of other sites, and members who block or are blocked by the searcher', async () => {
     const daan = await givenMan(app, { looking_for: 'man' });
     const thijs = await givenMan(app, { looking_for: 'man' });
     const [blocked, blocking] = [

@@ -27,7 +27,6 @@ export interface SearchFilters {
   noInterest?: readonly Interest[];
   hasPhoto?: boolean;
   isReal?: boolean;
-  /** Selects only members who were active after this time. */
   activeSince?: Date | null;
   /** True sorts by newest signup, false by last visit. */
   newestFirst?: boolean;
@@ -60,7 +59,7 @@ function indexFor({ country, region, places, newestFirst }: SearchFilters): stri
   return region === null ? 'by_country' : 'by_region';
 }
 
-/** A search for online members starts with the list of online members. */
+/** To find online members, reads recently active members and then their index rows. */
 function source(filters: SearchFilters): { from: string; values: unknown[] } {
   if (!filters.activeSince)
     return { from: `search_member FORCE INDEX (${indexFor(filters)})`, values: [] };
@@ -243,8 +242,8 @@ export class SearchRepository {
   }
 
   /**
-   * Returns the alternative traits of the rarest wanted criterion. Returns undefined without a
-   * criterion, and for searches that do not read a whole country by rank.
+   * Returns the traits of the criterion that fewest members meet. Returns undefined without a
+   * criterion, and if the search cannot use the trait index.
    */
   private async rarestTraits(
     filters: SearchFilters,
@@ -279,7 +278,7 @@ export class SearchRepository {
 
 const getGenders = ({ gender }: SearchFilters): readonly Gender[] => (gender ? [gender] : GENDERS);
 
-/** The trait index lacks city, region, last visit and signup day. */
+/** Other searches need columns that the trait index lacks: city, region, last visit, signup day. */
 const readsCountry = (filters: SearchFilters): boolean =>
   filters.country !== null &&
   filters.region === null &&

@@ -114,7 +114,7 @@ export class SearchService {
     return this.choose(query, await this.searchers.of(actor, fromCampaign));
   }
 
-  /** On sites that hide distances, the search does not use the searcher's place. */
+  /** On sites that hide distances, the search ignores the searcher's location. */
   private async choose(
     query: SearchQuery,
     searcher: Searcher,

@@ -20,7 +20,7 @@ const found = async (member: string, query: string): Promise<string[]> =>
 
 describe('search by traits', () => {
   // @spec 16.14
-  it('for interests finds the same members as a full scan', async () => {
+  it('finds the same members by interests as a full table scan', async () => {
     const [daan, bram] = [await givenMan(app), await givenMan(app, { looking_for: 'man' })];
     const kinds: Partial<MemberSnapshot>[] = [
       {},
@@ -78,7 +78,7 @@ describe('search by traits', () => {
   });
 
   // @spec 3.52
-  it('for profile choices finds the same members as a full scan', async () => {
+  it('finds the same members by profile choices as a full table scan', async () => {
     const daan = await givenMan(app);
     const said: MemberSnapshot['details'][] = [
       {},

@@ -40,8 +40,8 @@ export class SuggestionsService {
   }
 
   /**
-   * Finds members near in age and place, then near in age, then any members. A real member comes
-   * first.
+   * Finds members near in age and place, then near in age, then any members. Moves the first real
+   * member to the front.
    */
   async signupMatches(actor: MemberPrincipal): Promise<Member[]> {
     const own = await this.members.find(actor.site, actor.member);

@@ -114,7 +114,7 @@ describe('swipe game', () => {
   });
 
   // @spec 16.18
-  it('undoes the last answer and its like, once a day', async () => {
+  it('undoes the last answer once a day, and removes its like', async () => {
     const [first, second = ''] = await women(2);
     await like(first);
     const undone = await play({ action: 'undo' });
@@ -146,7 +146,7 @@ describe('swipe game', () => {
     ).not.toContain(last);
   });
 
-  it('shows whether a like made a match, and does not count failed likes', async () => {
+  it('shows whether a like made a match, and does not count failed likes toward the daily limit', async () => {
     const [sanne = ''] = await women(1);
     await app.request('PUT', `/api/likes/${daan}`, { as: { member: sanne } });
     expect((await like(sanne)).body).toMatchObject({ match: true, likes_left: 3 });
@@ -156,7 +156,7 @@ describe('swipe game', () => {
 });
 
 // @spec 16.19, 16.24
-it('signup matches show members of the same region and similar age first, also to unconfirmed members', async () => {
+it('signup matches list members of the same region and similar age first, even for unconfirmed members', async () => {
   const fresh = await givenMan(app, {
     account_status: 'not_confirmed',
     profile_status: 'disabled',
