@@ -34,8 +34,8 @@ interface StaffOptions {
 }
 
 /**
- * Allows staff who have the permission on the request's site. Step-up requires a login or step-up
- * in the last ten minutes.
+ * Allows staff who have the permission on the request's site. Calls that need step-up require an
+ * authentication in the last ten minutes.
  */
 export const Staff = (permission?: StaffPermission, { stepUp = false }: StaffOptions = {}) =>
   applyDecorators(

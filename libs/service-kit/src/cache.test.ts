@@ -31,7 +31,7 @@ describe('Cache', () => {
     expect(sources).toHaveLength(1);
   });
 
-  it('keeps the values of different keys apart, also null and undefined', async () => {
+  it('stores a separate value for each key, including null and undefined', async () => {
     const cache = new Cache<string | null | undefined>({ ttlMs: 1_000 });
     const values = { a: 'a', b: null, c: undefined };
     for (const [key, value] of Object.entries(values)) await cache.get(key, () => value);
@@ -161,7 +161,7 @@ describe('Cache.invalidate', () => {
     expect(await reading).toBe('second');
   });
 
-  it('keeps the old value only as an argument for onFailure', async () => {
+  it('leaves the old value available only to onFailure', async () => {
     const cache = await filled({ onFailure: (_error, _key, last) => last ?? 'nothing' });
     cache.invalidate('key');
     expect(await cache.get('key', () => Promise.reject(new Error('away')))).toBe('first');

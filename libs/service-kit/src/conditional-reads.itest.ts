@@ -19,7 +19,7 @@ const poll = (path: string, tag?: unknown, as: As = AS): Promise<TestResponse> =
   });
 
 describe('a JSON GET', () => {
-  it('has an ETag, and responds with 304 and no body to a caller that has the same body', async () => {
+  it('returns an ETag, and a 304 without a body when the caller sends that ETag', async () => {
     const first = await poll('/api/notes/me');
     expect(first.headers.etag).toMatch(/^W\/"[\w-]{22}"$/);
     const again = await poll('/api/notes/me', first.headers.etag);
@@ -28,14 +28,14 @@ describe('a JSON GET', () => {
     expect(again.headers['content-type']).toBeUndefined();
   });
 
-  it('responds with 304 if a list of weak or strong ETags contains its ETag', async () => {
+  it('responds with 304 if `If-None-Match` contains its ETag, weak or strong', async () => {
     const tag = String((await poll('/api/notes/me')).headers.etag);
     expect((await poll('/api/notes/me', `"x", ${tag}`)).status).toBe(304);
     expect((await poll('/api/notes/me', tag.slice(2))).status).toBe(304);
     expect((await poll('/api/notes/me', '"x", W/"y"')).status).toBe(200);
   });
 
-  it('responds with 200 to the ETag of another member', async () => {
+  it('responds with 200 if the ETag is from the response to another member', async () => {
     const { headers } = await poll('/api/notes/me');
     const other = await poll('/api/notes/me', headers.etag, { member: 'abcdefghij02' });
     expect(other).toMatchObject({ status: 200, body: { member: 'abcdefghij02' } });
@@ -52,7 +52,7 @@ describe('a JSON GET', () => {
   });
 });
 
-describe('a GET with a version', () => {
+describe('a GET with @VersionedBy', () => {
   const PATH = '/api/greetings';
   let tag: string;
   beforeEach(async () => {
@@ -101,7 +101,7 @@ describe('a GET with a version', () => {
     expect((await poll(PATH, during.headers.etag)).status).toBe(200);
   });
 
-  it('rejects an invalid query even if the version is known', async () => {
+  it('rejects an invalid query even if the caller sends an ETag', async () => {
     expect((await poll(`${PATH}?to=a&to=b`, tag)).status).toBe(422);
   });
 });

@@ -63,7 +63,7 @@ export function installConditionalReads(fastify: FastifyInstance): void {
   });
 }
 
-/** `no-store` marks GETs that change something or return secrets. */
+/** GETs that change something or return secrets have `no-store` and get no ETag. */
 const isStable = ({ method }: FastifyRequest, reply: FastifyReply): boolean =>
   method === 'GET' &&
   reply.statusCode === 200 &&

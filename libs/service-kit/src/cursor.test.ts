@@ -51,7 +51,7 @@ describe('CursorSealer', () => {
     expect(sealer.seal(value, scope)).not.toBe(cursor);
   });
 
-  it('rejects a cursor with any flipped bit', () => {
+  it('rejects a cursor after a flip of any single bit', () => {
     const cursor = Buffer.from(sealer.seal({ at: 1, id: 'zz00aa11bb22' }, scope), 'base64url');
     for (let place = 0; place < cursor.length; place += 1) {
       for (let bit = 0; bit < 8; bit += 1) {
@@ -80,7 +80,7 @@ describe('CursorSealer', () => {
     );
   });
 
-  it('rejects a cursor of another call, site, caller or filter set', () => {
+  it('rejects a cursor that was made for another call, site, caller or filter set', () => {
     const cursor = sealer.seal({ at: 1, id: 'a' }, scope);
     const others: Partial<CursorScope>[] = [
       { call: 'likes' },
@@ -116,7 +116,7 @@ describe('CursorSealer', () => {
     );
   });
 
-  it('accepts cursors of the current and the second key during a key change', () => {
+  it('accepts cursors of both configured keys during a key rotation', () => {
     const cursor = sealer.seal({ at: 1, id: 'a' }, scope);
     expect(sealerWith(NEXT, SECRET).open(cursor, scope, payload)).toEqual({ at: 1, id: 'a' });
     expect(

@@ -41,7 +41,7 @@ export const isRetriableTransactionError = (error: unknown): boolean =>
 export const hasErrorNumber = (error: unknown, errno: number): boolean =>
   driverError(error)?.errno === errno;
 
-/** Duplicate keys are error 1062. `key` is the name of the index. */
+/** @param key name of the index */
 export function isDuplicateKey(error: unknown, key?: string): boolean {
   const found = driverError(error);
   return (

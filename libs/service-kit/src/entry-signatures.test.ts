@@ -42,7 +42,7 @@ describe('a registry that a team has signed', () => {
     expect(findForeign(keys, sign(chat, { revoked: { swipe: [] } }))).toBeNull();
   });
 
-  it('must not change, remove or revoke anything of another remote', () => {
+  it('must not change, remove or revoke a remote that the team does not own', () => {
     const withoutSearch = { chat: first.remotes['chat'] };
     const changes = [
       { remotes: { ...remotes, search: { version: '9.0.0' } } },
@@ -60,7 +60,7 @@ describe('a registry that a team has signed', () => {
     expect(findForeign(keys, sign(chat, { remotes: withoutSearch }), known)).toBe('search');
   });
 
-  it('must not sign the entry of another remote itself', () => {
+  it("must not contain a signature by that team for another team's remote", () => {
     const forged = { ...content(2), remotes: { ...remotes, search: { version: '9.0.0' } } };
     const entry_signatures = {
       ...first.entry_signatures,
@@ -69,7 +69,7 @@ describe('a registry that a team has signed', () => {
     expect(findForeign(keys, sign(chat, { ...forged, entry_signatures }))).toBe('search');
   });
 
-  it('must not bring back an older entry of another remote', () => {
+  it("must not bring back an older entry of another team's remote", () => {
     const newer = { ...content(3), remotes: { ...remotes, search: { version: '3.0.0' } } };
     const known = getEntryTimes(
       keys,

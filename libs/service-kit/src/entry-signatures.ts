@@ -59,7 +59,7 @@ export function getEntryTimes(keys: ReleaseKeys, registry: StoredRegistry): Map<
 
 /**
  * In a registry that a team signed, entries of other remotes need a signature of a key for them.
- * @param known signing times of earlier entries; an entry with an older time is foreign, too
+ * @param known signing times of known entries; an older entry counts as foreign
  * @returns the first remote that the signer changed without the right to do so
  */
 export function findForeign(

@@ -19,7 +19,7 @@ export class ErasedMembers {
     private readonly clock: Clock,
   ) {}
 
-  /** Must run in the transaction that erases the member. Idempotent. */
+  /** Must run in the transaction that erases the member. */
   async mark(tx: EntityManager, memberId: string): Promise<void> {
     await tx.query('INSERT IGNORE INTO erased_member (id_hash, erased_at) VALUES (?, ?)', [
       hashMember(memberId),

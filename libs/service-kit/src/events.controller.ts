@@ -82,7 +82,7 @@ export class EventsController {
   }
 }
 
-/** Events of unknown types fail later, with a message that names the type. */
+/** Returns true for unknown types, which fail later with a message that names the type. */
 function mayPublish(caller: Principal, type: unknown): boolean {
   const known: { source: string } | undefined = Object.hasOwn(definitions, String(type))
     ? definitions[type as keyof typeof definitions]

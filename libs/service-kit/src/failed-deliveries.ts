@@ -63,7 +63,7 @@ export class FailedDeliveries {
     );
   }
 
-  /** A crash between the INSERT and the UPDATE repeats the last attempt. */
+  /** Uses INSERT IGNORE, because a crash before the UPDATE repeats the last attempt. */
   private async bury(row: FailedDelivery, attempts: number, reason: string): Promise<void> {
     await this.database.query(
       `INSERT IGNORE INTO dead_event (delivery_id, outbox_id, subscriber, aggregate_id, reason, died_at)

@@ -49,7 +49,7 @@ describe('forEachDue', () => {
 });
 
 describe('pagesBy', () => {
-  it('continues after the last key of a page until a page is empty', async () => {
+  it('loads the page after the last key of the previous page until a page is empty', async () => {
     const ids = ['a', 'b', 'c'];
     const load = async (after: string): Promise<string[]> =>
       ids.filter((id) => id > after).slice(0, 2);

@@ -3,11 +3,11 @@ import { isDatabaseUnavailable } from './database-errors';
 
 interface Options<R> {
   /**
-   * Must log the error, and postpone the row if failed rows could fill a batch. Without this
-   * function, an error stops the remaining rows.
+   * Must log the error. If failed rows could fill whole batches, must also postpone the row.
+   * Without `onFailure`, an error stops the remaining rows.
    */
   onFailure?: (err: unknown, row: R) => unknown;
-  /** Number of rows at a time, 1 by default. */
+  /** Number of concurrent rows. */
   parallel?: number;
 }
 

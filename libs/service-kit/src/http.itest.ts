@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const MEMBER = 'abcdefghij01';
 
-describe('route access', () => {
+describe('route guard', () => {
   it('injects the principal of a member into the handler', async () => {
     expect(await app.request('GET', '/api/notes/me', { as: { member: MEMBER } })).toMatchObject({
       status: 200,
@@ -21,7 +21,7 @@ describe('route access', () => {
     });
   });
 
-  it('on a members-only route, rejects a visitor with authentication_required', async () => {
+  it('rejects a visitor of a members-only route with authentication_required', async () => {
     expect(await app.request('GET', '/api/notes/me')).toMatchObject({
       status: 403,
       body: { error: 'authentication_required' },
@@ -55,7 +55,7 @@ describe('route access', () => {
     });
   });
 
-  it('accepts a service on an internal route', async () => {
+  it('accepts a call by a service to an internal route', async () => {
     expect(await app.call('notifications.get', { member_id: 'aaaaaaaaaaaa' })).toMatchObject({
       status: 200,
       body: { notifications_disabled: ['fbl'] },
@@ -237,7 +237,7 @@ describe('endpoints of every service', () => {
     expect((await app.request('PUT', '/api/nothing', { body: {} })).status).toBe(404);
   });
 
-  it('expose metrics of requests per route and of waiting events per subscriber', async () => {
+  it('expose metrics of the requests of each route and the waiting events of each subscriber', async () => {
     const metrics = (await app.request('GET', '/metrics', { as: null })).body as string;
     expect(metrics).toContain(
       'duet_http_request_seconds_count{method="GET",route="/api/notes/me",status="200"}',

@@ -26,7 +26,7 @@ function expectOneFresh(answers: Awaited<ReturnType<typeof post>>[]): void {
 }
 
 describe('idempotency keys of mutations', () => {
-  it('run the handler once for repeated calls and repeat the response', async () => {
+  it('make repeated calls return the first response without another run of the handler', async () => {
     const key = newId();
     const first = await post(key, { text: 'hello' });
     const second = await post(key, { text: 'hello' });
@@ -55,7 +55,7 @@ describe('idempotency keys of mutations', () => {
     expect(await post(key, { text: 'other' }, 'abcdefghij02')).toMatchObject({ status: 201 });
   });
 
-  it('let one of several concurrent calls run and reject the other calls', async () => {
+  it('let only one of several concurrent calls run the handler', async () => {
     const key = newId();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => post(key, { text: 'hello', waitMs: 200 })),
@@ -75,7 +75,7 @@ describe('idempotency keys of mutations', () => {
     });
   });
 
-  it('store no server error, so that a retry can succeed', async () => {
+  it('are not stored with a server error, so that a retry can succeed', async () => {
     const key = newId();
     expect(await post(key, { text: 'hello', fail: 500 })).toMatchObject({ status: 500 });
     expect(await app.sql('SELECT id FROM idempotency_key')).toEqual([]);
@@ -102,7 +102,7 @@ describe('idempotency keys of mutations', () => {
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
   });
 
-  it('are rejected if malformed and are not required', async () => {
+  it('are optional, and are rejected if malformed', async () => {
     expect(await post('short', { text: 'hello' })).toMatchObject({
       status: 422,
       body: { fields: { 'idempotency-key': 'invalid_value' } },

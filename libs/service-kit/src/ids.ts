@@ -22,13 +22,13 @@ export const idFloor = (at: Date): string => `${encodeTime(at.getTime(), 10)}${'
 
 export const getIdTime = (id: string): Date => new Date(decodeTime(id));
 
-/** Returns the bounds of the ids of a period: lower bound inclusive, upper bound exclusive. */
+/** Returns id bounds (inclusive, exclusive) of a period without `from` and with `until`. */
 export const toIdRange = ({ from, until }: { from: Date; until: Date }): [string, string] => [
   idFloor(new Date(from.getTime() + 1)),
   idFloor(new Date(until.getTime() + 1)),
 ];
 
-/** Characters of [0-9a-z] have 5.17 bits each. Member ids have 12 characters. */
+/** Each character has 5.17 random bits, so a member id (12 characters) has 62 bits. */
 export function randomId(length: number): string {
   let id = '';
   for (let i = 0; i < length; i += 1) id += ALPHABET.charAt(randomInt(ALPHABET.length));

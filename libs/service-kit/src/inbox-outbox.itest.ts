@@ -54,7 +54,7 @@ describe('inbox', () => {
   });
 
   // @spec 11.11
-  it('rejects a whole delivery if one of the events is not from the caller', async () => {
+  it('rejects a whole delivery if it contains an event that another service publishes', async () => {
     const [own, foreign] = [event(MEMBER, 1), { ...event(OTHER, 1), type: 'wallet.changed' }];
     const response = await app.request('POST', '/internal/events', {
       as: null,
@@ -65,7 +65,7 @@ describe('inbox', () => {
     expect(notes.handled).toEqual([]);
   });
 
-  it('rolls back a failed handler, skips later events of its aggregate and handles events of other aggregates', async () => {
+  it('rolls back a failed event, skips later events of the same aggregate and handles other aggregates', async () => {
     notes.poisoned.add(MEMBER);
     const [first, second, other] = [event(MEMBER, 1), event(MEMBER, 2), event(OTHER, 1)];
     expect(await deliver([first, second, other])).toEqual({

@@ -45,7 +45,7 @@ const describeTable = async (table: string): Promise<string> => {
   return `${row?.['Create Table']} ${JSON.stringify(rows)}`.replaceAll(table, 'tag');
 };
 
-it('runMigrations resumes a migration of repeatable statements after each of them', async () => {
+it('runMigrations resumes a migration interrupted at any point if all statements are repeatable', async () => {
   expect(await migrate('Whole1999000000000', repeatable('whole'))).toEqual(['Whole1999000000000']);
   const expected = await describeTable('whole');
   for (let end = 0; end <= repeatable('').length; end += 1) {
@@ -57,7 +57,7 @@ it('runMigrations resumes a migration of repeatable statements after each of the
   }
 });
 
-it('runMigrations names a half-done migration that cannot be repeated, until it is recorded', async () => {
+it('runMigrations throws the name of a half-done, unrepeatable migration until it is recorded as done', async () => {
   const name = 'AddLabels1999000000200';
   const statements = [
     'ALTER TABLE note ADD COLUMN label INT NULL',

@@ -94,7 +94,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
       );
   }
 
-  /** Waits for running jobs before their resources close. BullMQ runs interrupted jobs again. */
+  /** Gives running jobs time to end before resources close. BullMQ reruns interrupted jobs. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.watchdog);
     await Promise.all([...this.stations.values()].map((station) => this.close(station)));
@@ -170,7 +170,7 @@ export class JobWorker implements OnModuleInit, OnApplicationBootstrap, OnModule
     return { worker, connection, active: 0, lastSeen: Date.now(), isReplacement: false };
   }
 
-  /** Waits for running jobs only: without Redis, `worker.close()` never ends. */
+  /** Limits the wait, because `worker.close()` never ends without Redis. */
   private async close({ worker, connection, active }: Station): Promise<void> {
     const patienceMs = active > 0 || connection.status === 'ready' ? CLOSE_MS : 0;
     const closing = worker.close().catch(() => undefined);

@@ -48,7 +48,7 @@ it('JobQueue rejects a job with an invalid payload or key', async () => {
 });
 
 // @spec 12.1
-it('the worker fails a stored job with an invalid payload without retries', async () => {
+it('the worker marks a stored job with an invalid payload as failed, without retries', async () => {
   const [bull] = queue.queues();
   await bull?.add(
     noteJob.name,
@@ -90,11 +90,11 @@ describe('worker that takes no jobs', () => {
     expect(giveUp).not.toHaveBeenCalled();
   });
 
-  it('ends the process if the replacement takes no jobs either', async () => {
+  it('causes the process to exit if the replacement takes no jobs either', async () => {
     const giveUp = jest.fn();
     worker().giveUp = giveUp;
     const [bull] = queue.queues();
-    // Pauses the queue for workers only. The watchdog detects waiting jobs that no worker takes.
+    // Workers take no jobs from a paused queue. The mock hides the pause from the watchdog.
     await bull?.pause();
     await queue.add(noteJob, { text: 'nobody takes it' }, { key: 'nobody' });
     const paused = jest

@@ -18,7 +18,7 @@ import type { DeclaredResponse } from './responses';
 import type { Route } from './route-audit';
 import { getErrorCodes, toErrorResponses } from './route-errors';
 
-/** Describes all calls of a service except the endpoints for operations, as OpenAPI 3.1. */
+/** Describes all routes of a service except public routes, such as probes, as OpenAPI 3.1. */
 export function describeApi(service: string, routes: readonly Route[]): ApiDocument {
   const schemas = new DeclaredSchemas();
   const paths: ApiDocument['paths'] = {};

@@ -1,7 +1,8 @@
 export const API_PREFIX = 'api';
 
 /**
- * Paths without the prefix `api`: internal calls, files below cdn_prefix, endpoints for operations.
+ * Paths without the prefix `api`: internal calls, files below cdn_prefix, probes, contracts and
+ * the job dashboard.
  */
 export const UNPREFIXED = [
   'internal/{*rest}',

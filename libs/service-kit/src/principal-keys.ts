@@ -2,7 +2,7 @@ import { type KeyObject, createPrivateKey, createPublicKey, hkdfSync } from 'nod
 import { SERVICES } from '@duet/schemas/events';
 import { EnvError, type ServerEnv } from './env';
 
-/** Workers sign principals with the key of their service. */
+/** Excludes workers, which sign principals with the key of their service. */
 export const ISSUERS = [...SERVICES, 'gateway'] as const;
 export type Issuer = (typeof ISSUERS)[number];
 

@@ -65,7 +65,7 @@ describe('principal', () => {
   });
 
   // @spec 11.10
-  it('of a browser is rejected when a service signed it', async () => {
+  it('of a browser request is rejected when a service signed it', async () => {
     const token = await signer(messaging.own, 'messaging').sign(member, 'identity');
     await expect(verifier().verify(token)).rejects.toMatchObject(forbidden);
   });
@@ -83,7 +83,7 @@ describe('principal', () => {
   });
 
   // @spec 11.8
-  it('signed with the old or the new key is accepted during a rotation, but not with a third key', async () => {
+  it('is accepted during a key rotation only if signed with the old or the new key', async () => {
     const next = makeKey();
     const both = verifier(`${PUBLIC}\n gateway=${next.public}`);
     for (const key of [gateway.own, next.own])
@@ -105,7 +105,7 @@ describe('principal', () => {
       await expect(other.verify(token)).rejects.toMatchObject(forbidden);
   });
 
-  it('signed with a public key as the shared key is rejected', async () => {
+  it('is rejected if it is signed with a public key in place of the shared key', async () => {
     const key = Buffer.from(gateway.public, 'base64');
     const forged = await new SignJWT({ ...member, iss: 'gateway', aud: 'identity' })
       .setProtectedHeader({ alg: 'HS256' })

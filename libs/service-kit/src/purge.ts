@@ -1,7 +1,7 @@
 const ROWS = 5_000;
 
 /**
- * Repeats a DELETE until it deletes fewer rows than its limit, which keeps the locks short.
+ * Repeats a DELETE, whose limit keeps locks short, until it deletes fewer rows than the limit.
  * @param deleteRows runs `DELETE … LIMIT ?` with the given limit
  * @returns the number of deleted rows
  */

@@ -103,7 +103,7 @@ describe('recurring job', () => {
     }
   });
 
-  it('continues at the next check after Redis has lost only the next run', async () => {
+  it('continues at the next check after Redis has lost only the scheduled next run', async () => {
     const queue = await boot();
     await ranAgain(1);
     await queue.open(QUEUE).pause();
@@ -136,7 +136,7 @@ describe('recurring job', () => {
     expect(most).toBe(1);
   });
 
-  it('is kept when a process of another release does not define it', async () => {
+  it('stays scheduled when a process of another release does not define it', async () => {
     await boot();
     const other = new JobQueue(testRedisUrl(), [{ ...tick, name: 'other', everyMs: 70_000 }]);
     await other.ready(3_000);

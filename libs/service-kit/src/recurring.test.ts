@@ -17,7 +17,7 @@ it('Recurring continues after a failed run', async () => {
   await recurring.stop();
 });
 
-it('Recurring never overlaps runs, and stop waits for the last run', async () => {
+it('Recurring never runs twice at the same time, and `stop` waits for the last run', async () => {
   let [open, most, ended] = [0, 0, 0];
   const recurring = new Recurring('test', 1, async () => {
     most = Math.max(most, ++open);

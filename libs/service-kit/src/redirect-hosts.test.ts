@@ -15,7 +15,7 @@ describe('hosts to which a provider may send browsers', () => {
       expect(isRedirectAllowed(address, hosts)).toBe(false);
   });
 
-  it('include every host if the list is empty, but only with http or https', () => {
+  it('include every host if the list is empty, but only for http and https URLs', () => {
     expect(isRedirectAllowed('https://anything.example', redirectHosts.parse(''))).toBe(true);
     for (const address of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])
       for (const list of [[], hosts]) expect(isRedirectAllowed(address, list)).toBe(false);

@@ -124,7 +124,7 @@ it('the relay delivers all events after an outage of the subscriber', async () =
   expect(await app.sql('SELECT attempts FROM outbox_delivery')).toEqual([{ attempts: 0 }]);
 });
 
-it('after the last attempt, the relay holds back the event and its aggregate until staff retry the event', async () => {
+it('after the last failed attempt, the relay holds back the event and its aggregate until staff retry it', async () => {
   const [bad, good] = [newId(), newId()];
   subscriber.behave = (events) => ({
     done: events.filter((each) => each.aggregate_id === good).map(({ id }) => id),
@@ -160,7 +160,7 @@ it('after the last attempt, the relay holds back the event and its aggregate unt
   await eventually(() => expect(subscriber.seen.slice(-2)).toEqual([`${bad}:1`, `${bad}:2`]));
 });
 
-it('two processes deliver each event once, in order, while they divide the shards', async () => {
+it('two processes deliver all events of each aggregate in order while they divide the shards', async () => {
   const second = await createServiceApp(
     SampleModule.with(app.env),
     createLogger('second', 'silent'),

@@ -110,7 +110,7 @@ function readKey(name: string, read: () => KeyObject): KeyObject {
     const key = read();
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // The EnvError below does not contain the value.
+    // The EnvError below reports the failure without the key.
   }
   throw new EnvError(`The environment is invalid:\n  ${name}: is not a P-256 key`);
 }

@@ -155,7 +155,7 @@ describe.each(['test', 'production'] as const)('response schemas in %s', (mode) 
     });
   });
 
-  it('replay an empty response as empty', async () => {
+  it('leave an empty response empty, also in a replay', async () => {
     const headers = { 'idempotency-key': 'a-key-of-nothing' };
     for (let time = 0; time < 2; time += 1)
       expect(
@@ -163,7 +163,7 @@ describe.each(['test', 'production'] as const)('response schemas in %s', (mode) 
       ).toMatchObject({ status: 204, body: '' });
   });
 
-  it('document every path parameter and each kind of response', async () => {
+  it('appear in the OpenAPI document with path parameters, file types and empty responses', async () => {
     const { body } = await app.request('GET', '/openapi.json', { as: null });
     const { paths } = body as { paths: Record<string, Record<string, unknown>> };
     expect(paths['/api/pages/file/{kind}']?.['get']).toMatchObject({

@@ -158,7 +158,7 @@ export class S3Bucket {
   }
 
   /**
-   * Streams the file. S3 accepts up to 5 GB in one request.
+   * Streams a file of up to 5 GB, S3's limit for one request.
    * @param digests SHA-256 in hex and MD5 in base64; S3 rejects other bytes
    */
   async putFile(

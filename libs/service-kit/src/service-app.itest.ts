@@ -118,7 +118,7 @@ it('a service loses no event when its process is killed during a delivery', asyn
   second.child.kill('SIGKILL');
 });
 
-it('a service finishes a running request after SIGTERM, accepts no new request and exits with 0', async () => {
+it('a service finishes a running request after SIGTERM, accepts no new connection and exits with 0', async () => {
   const { child, url } = await start();
   const slow = post(url, '/api/notes', { text: 'slow', waitMs: 1_000 });
   await new Promise((done) => setTimeout(done, 300));
@@ -134,7 +134,7 @@ it('a service finishes a running request after SIGTERM, accepts no new request a
   expect(Date.now() - asked).toBeLessThan(5_000);
 });
 
-it('a service serves a request that arrives on an open connection during the shutdown', async () => {
+it('a service serves a request that it had received only in part when the shutdown began', async () => {
   const { child, url } = await start();
   const { port } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1');

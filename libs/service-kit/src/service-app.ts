@@ -37,7 +37,7 @@ class ServiceAdapter extends FastifyAdapter {
     return this;
   }
 
-  /** Raises the body limit of internal calls. Must run before the first route is added. */
+  /** Raises the body limit of calls with `bodyBytes`. Must run before the first route is added. */
   carryFiles(): this {
     const limits = new Map<string, number>(
       Object.values(internalCalls).flatMap((call) =>

@@ -167,7 +167,7 @@ it('a service fails to boot and names a route without declared response', async 
   );
 });
 
-it('a service needs exactly one handler per subscribed event and rejects handlers of other events', async () => {
+it('a service needs exactly one handler for each subscribed event and rejects handlers of other events', async () => {
   const name = 'matching';
   expect(await boot({ providers: [ChangedHandler, ErasedHandler] }, { name })).toBe('boots');
   expect(await boot({ providers: [ChangedHandler] }, { name })).toMatch(
@@ -179,7 +179,7 @@ it('a service needs exactly one handler per subscribed event and rejects handler
   expect(await boot({ providers: [ChangedHandler] })).toMatch('identity does not subscribe to');
 });
 
-it('a process needs exactly one handler per job, but only if it runs jobs', async () => {
+it('a process that runs jobs needs exactly one handler for each job', async () => {
   const work = (works: boolean) => ({ jobs: { definitions: [job], work: works } });
   expect(await boot({ providers: [JobHandler] }, work(true))).toBe('boots');
   expect(await boot({}, work(true))).toMatch('a-job has no handler');

@@ -3,7 +3,7 @@ import { toGrants, toSchemaRevocations } from './table-rights';
 const grantee = { schema: 'duet_billing', user: 'duet_billing' };
 
 describe('toGrants', () => {
-  it('grants the right of each table, then revokes all other rights', () => {
+  it('for each table, grants the declared right and then revokes the other rights', () => {
     expect(toGrants(grantee, { movement: 'append', lot: 'change' }, { isNew: false })).toEqual([
       "GRANT SELECT, INSERT ON `duet_billing`.`movement` TO 'duet_billing'@'%'",
       "REVOKE UPDATE, DELETE ON `duet_billing`.`movement` FROM 'duet_billing'@'%'",

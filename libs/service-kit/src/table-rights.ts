@@ -60,7 +60,7 @@ export function toGrants(
   });
 }
 
-/** Earlier versions granted the whole schema to the user of a service. */
+/** Revokes rights on the whole schema, which earlier versions granted. */
 export function toSchemaRevocations({ schema, user }: Grantee): string[] {
   // An existing GRANT may name the schema with or without an escaped wildcard `_`.
   const names = new Set([schema.replaceAll('_', '\\_'), schema]);

@@ -168,7 +168,7 @@ describe('settings of budgets', () => {
     },
   );
 
-  it('apply after a change by staff, without a reset of the counts', async () => {
+  it('take effect after a change by staff and do not reset the counts', async () => {
     let most = 100;
     const { budgets } = start(async () => getTight('profile', 'address_minute', most));
     const read = (points: number) =>
@@ -179,7 +179,7 @@ describe('settings of budgets', () => {
     expect([await read(50), await read(60)]).toEqual(['allowed', expect.anything()]);
   });
 
-  it('are not reloaded within a transaction if an earlier value is in memory', async () => {
+  it('are not reloaded during a transaction, even if the values in memory have expired', async () => {
     let loads = 0;
     const { budgets } = start(async () => {
       loads += 1;
@@ -193,7 +193,7 @@ describe('settings of budgets', () => {
     expect(loads).toBe(2);
   });
 
-  it('have their last known or standard values if loading fails', async () => {
+  it('keep their last loaded values, or the defaults, if loading fails', async () => {
     const known = getTight('report', 'member_day', 3);
     let load = (): Promise<SiteBudgets> => Promise.reject(new Error('identity is away'));
     const { budgets } = start(() => load());
@@ -254,7 +254,7 @@ describe('budgets', () => {
     expect(reports.map(({ counts }) => counts.length)).toEqual([500, 1]);
   });
 
-  it('report points used, calls rejected and the highest count of one caller per site, limit and hour', async () => {
+  it('report, for each site, limit and hour, points used, calls rejected and the highest count of a caller', async () => {
     const { budgets, use, registry, reports, usedUp } = start(standard);
     await budgets.spend('open_mail', ONE, { points: 60 });
     await budgets.spend('open_mail', { ...OTHER, site: ONE.site }, { points: 20 });

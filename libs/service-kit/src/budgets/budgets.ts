@@ -113,7 +113,7 @@ export class Budgets {
   }
 
   /**
-   * Checks a budget in Redis; `count` counts the use later.
+   * Checks a budget in Redis without counting a use.
    * @throws {AppError} the budget's code, with Retry-After
    */
   async requireLeft(name: BudgetName, caller: Caller): Promise<void> {
@@ -213,7 +213,7 @@ export class Budgets {
     for (const [index, { budget, site, limit, scope, most }] of drawn.entries()) {
       const { used, waitMs: wait } = taken[index] ?? { used: 0, waitMs: 0 };
       const refused = wait > 0;
-      // A use that one limit rejects does not count for other limits.
+      // Only the limits that reject a use report the rejected use.
       if (refused || waitMs === 0)
         this.dependencies.use.note({
           ...{ site, budget, limit, points, refused },

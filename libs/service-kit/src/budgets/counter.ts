@@ -21,7 +21,7 @@ export interface Taken {
 
 export interface Counter {
   take: (id: string, points?: number) => Promise<Taken>;
-  /** Returns the current use without counting a use. */
+  /** Returns the current count without adding a use. */
   look: (id: string) => Promise<Taken>;
 }
 

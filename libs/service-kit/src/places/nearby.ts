@@ -11,7 +11,7 @@ export interface Place {
 export const findCity = ({ country, region, city }: Place): City | undefined =>
   findRegion(country, region)?.cities.find(({ name }) => name === city);
 
-/** Only the names of region and city determine the id of a city. */
+/** Returns the id of a city: a hash of its region and name. */
 export const placeNumber = ({ region, city }: Pick<Place, 'region' | 'city'>): number =>
   crc32(`${region}/${city}`);
 

@@ -14,7 +14,7 @@ describe('analyse of everyday texts', () => {
   });
 });
 
-describe('analyse of evasive texts', () => {
+describe('analyse with evasive texts', () => {
   // @spec 14.1
   it.each(Object.entries(EVASIONS) as [FindingKind, readonly string[]][])(
     'finds the kind %s in every disguised text',
@@ -35,7 +35,7 @@ it('analyse recognises hurtful words in seven languages', () => {
   expect(INSULTS.filter((text) => !analyse(text).hurts)).toEqual([]);
 });
 
-describe('analyse of texts with disguised characters', () => {
+describe('analyse with disguised characters', () => {
   const digit = fc.integer({ min: 0, max: 9 });
   const phone = fc
     .array(digit, { minLength: 8, maxLength: 8 })

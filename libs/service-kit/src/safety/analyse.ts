@@ -20,7 +20,7 @@ export interface Analysis {
 }
 
 /**
- * Finds contact and payment details and hurtful words in all supported languages, also in disguise
+ * Finds contact and payment details and hurtful words in all supported languages, even disguised
  * (docs/guide/safety.md).
  */
 export function analyse(text: string): Analysis {

@@ -61,7 +61,7 @@ export interface FoundLink {
   hosts: string[];
 }
 
-/** Finds links, also those that are spelled out ("example dot com") or broken up. */
+/** Finds links, even if they are spelled out ("example dot com") or broken up. */
 export function findLink({ plain }: Folded): FoundLink | null {
   const hosts: string[] = [];
   let sure = SCHEME.test(plain) || WWW.test(plain);
