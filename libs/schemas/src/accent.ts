@@ -134,7 +134,7 @@ const declarations = (tokens: Record<string, string>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-/** The repeated `:root` overrides tokens.css in any load order. */
+/** Repeats `:root` to override tokens.css in any load order. */
 export function accentStyle(accent: string): string {
   const { both, dark } = accentTokens(accent);
   const own = declarations(dark);

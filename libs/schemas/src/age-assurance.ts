@@ -33,7 +33,7 @@ export const ageAssurance = z.object({
   state: z.enum(['not_needed', 'needed', 'open', 'passed']),
   available: z.boolean(),
   min_age: z.int().min(18),
-  /** Proof of the last passed check, even if it has expired. */
+  /** Proof of the last passed check, even if the proof has expired. */
   proof: ageProof.nullable(),
   last: z
     .object({ state: z.enum(['failed', 'unclear', 'cancelled', 'expired']), at: instant })

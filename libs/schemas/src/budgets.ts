@@ -4,8 +4,7 @@ import type { ErrorCode } from './errors';
 
 /**
  * Who shares a limit. `address`: an IPv4 address or IPv6 /64. `network`: an IPv4 /24 or IPv6 /48.
- * `email`: a mail address in the request, per site and, if known, per `address`.
- * `site`: all callers.
+ * `email`: calls with the same mail address, site and (if known) `address`. `site`: all callers.
  */
 const SCOPES = ['address', 'network', 'member', 'email', 'site'] as const;
 export type BudgetScope = (typeof SCOPES)[number];
@@ -37,7 +36,7 @@ const limit = (standard: number, from: number, to: number): Limit => ({ standard
 
 /** All limits against abuse by many calls. See docs/guide/rate-limits.md. */
 export const BUDGETS = {
-  /** Profiles in responses. The limits per address apply to visitors. */
+  /** Profiles in responses. Only visitors have limits per address. */
   profile: {
     store: 'redis',
     code: 'too_many_requests',

@@ -128,10 +128,7 @@ export type VariantStats = z.infer<typeof variantStats>;
 
 export const EXPERIMENT_STATES = ['running', 'won', 'even', 'stopped'] as const;
 
-/**
- * `even`: no variant is proven to be the best. `stopped`: the campaign ended before its planned
- * size.
- */
+/** `even`: no variant is proven to be best. `stopped`: the campaign ended before a result. */
 const experiment = experimentPlan.extend({
   state: z.enum(EXPERIMENT_STATES),
   winner: variantKey.nullable(),
@@ -140,7 +137,7 @@ const experiment = experimentPlan.extend({
   visits_needed: count,
   /** Visits of the variant with the fewest visits, at most `visits_needed`. */
   visits_counted: count,
-  /** Estimated from visits of the last seven days; null without visits or at the planned size. */
+  /** Estimated from visits of the last seven days; null without visits or if no more are needed. */
   days_left: count.nullable(),
 });
 export type Experiment = z.infer<typeof experiment>;

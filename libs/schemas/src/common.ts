@@ -7,7 +7,7 @@ export const siteId = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
 /** Country code (ISO 3166-1 alpha-2). */
 export const country = z.string().regex(/^[A-Z]{2}$/);
 export const isoDate = z.iso.date();
-/** Point in time in UTC, as JSON.stringify writes a Date. */
+/** UTC time, as JSON.stringify writes a Date. */
 export const instant = z.iso.datetime();
 export const credits = z.int().min(0).max(2_147_483_647);
 /** Currency code (ISO 4217). */

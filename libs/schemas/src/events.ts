@@ -35,8 +35,8 @@ export const memberSnapshot = z.object({
 export type MemberSnapshot = z.infer<typeof memberSnapshot>;
 
 /**
- * Every subscriber must acknowledge an event. Handlers must ignore versions older than the stored
- * version.
+ * Every subscriber must acknowledge an event. Events can arrive out of order, so handlers must
+ * ignore versions older than the stored version.
  */
 export const events = {
   /**
@@ -117,7 +117,7 @@ export const events = {
   },
   /**
    * `blocked` is true while one of the two members blocks the other. `messaging` removes the
-   * conversation if the call `chats.remove` was lost.
+   * conversation, unless the call `chats.remove` has already done so.
    */
   'blocks.changed': {
     source: 'matching',

@@ -21,7 +21,7 @@ describe('getVisitsNeeded()', () => {
 });
 
 describe('getVisitsInAll()', () => {
-  it('returns how many visits in all give enough visits to the variant with the smallest share', () => {
+  it('returns the total visits at which the variant with the smallest share has enough visits', () => {
     expect(getVisitsInAll(1_000, [1, 1])).toBe(2_000);
     expect(getVisitsInAll(1_000, [9, 1])).toBe(10_000);
   });

@@ -3,7 +3,7 @@ import { LOCALE_COOKIE } from './locales';
 const PREFIX = '__Host-';
 
 /**
- * With the prefix, browsers accept a cookie only from the host itself, over https. The locale
+ * Browsers accept a cookie with this prefix only from the host itself, over https. The locale
  * cookie has no prefix, because the specification gives its name (section 9).
  */
 export const hostCookie = (name: string, isSecure: boolean): string =>
@@ -23,7 +23,6 @@ export const findHostCookie = (text: string, name: string): string | undefined =
   return find(PREFIX + name) ?? find(name);
 };
 
-/** Sets a cookie from a script of a page. */
 export function writeHostCookie(name: string, value: string, seconds: number): void {
   const isSecure = globalThis.location.protocol === 'https:';
   const secure = isSecure ? '; Secure' : '';

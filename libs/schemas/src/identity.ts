@@ -42,7 +42,7 @@ export type Image = z.infer<typeof image>;
 export const shownImage = image.extend({ locked: z.boolean() });
 export type ShownImage = z.infer<typeof shownImage>;
 
-/** `private` is the member's choice, even while `status` is `pending`. */
+/** `private` is the member's choice, which the status `pending` does not show. */
 export const ownImage = image.extend({ private: z.boolean() });
 export type OwnImage = z.infer<typeof ownImage>;
 

@@ -12,12 +12,12 @@ describe('mask', () => {
     expect(unmask(mask('', randomBytes(32)))).toBe('');
   });
 
-  test('rejects a key of another length', () => {
+  test('rejects a key of the wrong length', () => {
     expect(() => mask(secret, randomBytes(8))).toThrow(RangeError);
   });
 
   // @spec 6.26
-  test('keeps the compressed size of a page from revealing a correct guess', () => {
+  test('prevents the compressed size of a page from revealing a correct guess of the secret', () => {
     const right = 'example.org","credits":12';
     const wrong = 'elsewhere.com","credit:34';
     const gain = (text: string): number =>

@@ -80,7 +80,7 @@ export type ChatsResponse = z.infer<typeof chatList>;
 export const openChatBody = z.object({ profile_id: memberId });
 export const openChatResponse = z.object({ conversation: z.object({ id: ulid }) });
 
-/** `before` and `after` continue from the `seq` of any message, `cursor` from the previous page. */
+/** `before` and `after` are the `seq` of a message; `cursor` comes from the previous response. */
 export const historyQuery = z.object({
   ...pageQuery.shape,
   before: z.coerce.number().int().min(1).optional(),

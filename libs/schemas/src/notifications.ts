@@ -27,8 +27,8 @@ export const notificationsResponse = z.object({
 export type NotificationsResponse = z.infer<typeof notificationsResponse>;
 
 /**
- * `resume` allows mails after a spam complaint or an unsubscription. After a bounce, mails need a
- * new address.
+ * `resume` allows mails again after a spam complaint or an unsubscription, but not after a bounce,
+ * which requires a new address.
  */
 export const notificationsBody = z.object({
   notifications: z.partialRecord(notificationKind, z.boolean()).optional(),

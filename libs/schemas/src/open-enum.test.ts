@@ -4,7 +4,7 @@ import { hiddenNote } from './member-page';
 import { markOpen, openText } from './open-enum';
 
 describe('open enums', () => {
-  it('are marked in contracts, unlike closed enums', () => {
+  it('are marked as `x-open` in contracts, unlike closed enums', () => {
     const { properties } = z.toJSONSchema(hiddenNote, { override: markOpen });
     expect(properties).toMatchObject({ field: { type: 'string', 'x-open': true } });
     expect(properties?.['needs']).toEqual({ type: 'string', enum: ['login', 'premium'] });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const openEnums = new WeakSet<object>();
 const openTexts = new WeakMap<object, readonly string[]>();
 
-/** Every program must accept unknown values of the list, so new values need no major version. */
+/** Clients must accept unknown values, so a new value needs no new major version. */
 export function openEnum<const V extends readonly string[]>(values: V) {
   const list = z.enum(values);
   openEnums.add(list);

@@ -101,7 +101,7 @@ const AUDIENCES: Record<ApiAccess, ApiAudience> = {
 export const getAudience = (operation: Pick<ApiOperation, 'x-access'>): ApiAudience =>
   AUDIENCES[operation['x-access']];
 
-/** Returns a copy without references. A schema that contains itself ends in `{}`. */
+/** Returns a copy without references. A recursive reference becomes `{}`. */
 export function inlineRefs<V>(value: V, schemas: Record<string, JsonSchema>): V {
   const inline = (part: unknown, inside: readonly string[]): unknown => {
     if (Array.isArray(part)) return part.map((each) => inline(each, inside));

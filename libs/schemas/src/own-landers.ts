@@ -10,7 +10,7 @@ const SLOTS_MAX = 40;
 
 /** Name of a text in the layout, or `title` or `description` of the page. */
 const slot = z.string().regex(/^[a-z][a-z0-9_]{0,31}$/, 'invalid_value');
-/** Plain text. Double braces are placeholders of prerendered pages. */
+/** Plain text without double braces, which mark placeholders of prerendered pages. */
 const slotText = z
   .string()
   .trim()
@@ -28,7 +28,7 @@ export const ownLanderName = z
   .max(60, 'too_long')
   .refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), 'invalid_text');
 
-/** The layout's text replaces a missing or empty text. */
+/** If a text is missing or empty, the page shows the layout's text. */
 export const landerContent = z.object({
   layout: landerName,
   texts: z.partialRecord(z.enum(LOCALES), texts),
@@ -82,7 +82,7 @@ export const newLanderBody = z.object({
 export type NewLanderBody = z.input<typeof newLanderBody>;
 export type NewLander = z.output<typeof newLanderBody>;
 
-/** Rejected if the draft has another revision, because a colleague has changed the draft. */
+/** Another `revision` is rejected, because a colleague has changed the draft. */
 export const landerDraftBody = z.object({
   name: ownLanderName,
   content: landerContent,

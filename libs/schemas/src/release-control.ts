@@ -20,9 +20,7 @@ export type ControlAct = (typeof CONTROL_ACTS)[number];
 export const WITHHELD_STATES = ['held', 'taken_back'] as const;
 
 export const releaseControl = z.object({
-  /**
-   * Number of all commands so far. Pages get the sum of this number and the registry's revision.
-   */
+  /** Number of all commands so far. Pages get the registry's revision plus this number. */
   revision: z.int().min(0),
   withheld: z.array(z.object({ remote, version, state: z.enum(WITHHELD_STATES) })),
   /** A share that the signed plan does not contain is ignored. */

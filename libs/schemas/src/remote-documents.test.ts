@@ -121,7 +121,7 @@ describe('zod-free readers of remote documents', () => {
       expect(readBy(read, set(path, value))).toEqual([]);
   });
 
-  test('report the path of the first error and keep the other remotes', () => {
+  test('report the path of the first error of each invalid remote and keep the valid remotes', () => {
     const { registry, refused } = light.readRegistry({
       revision: 3,
       remotes: { chat: entry(), search: set('descriptor.routes.0.view', 7), games: null },

@@ -7,8 +7,8 @@ import {
   timeField,
 } from './remote-evidence';
 
-describe('evidence about remote versions', () => {
-  it('is added up by version over several minutes, for counts and load times', () => {
+describe('addEvidence', () => {
+  it('sums the counts and load times of each remote version over several minutes', () => {
     const sums = new Map();
     const first = { [countField('chat@1.0.0', 'loaded')]: '3', [timeField('chat@1.0.0', 90)]: '3' };
     addEvidence(sums, first);
@@ -30,8 +30,10 @@ describe('evidence about remote versions', () => {
     addEvidence(sums, fields);
     expect(sums.size).toBe(0);
   });
+});
 
-  it('counts load times above the last limit in the last bucket', () => {
+describe('timeField', () => {
+  it('puts load times above the last limit into the last bucket', () => {
     expect(timeField('a@1.0.0', 60_000)).toBe(`a@1.0.0 ms${LOAD_LIMITS_MS.length}`);
     expect(timeField('a@1.0.0', 50)).toBe('a@1.0.0 ms0');
   });

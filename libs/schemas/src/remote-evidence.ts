@@ -6,7 +6,7 @@ export const LIVE_SAMPLE = 10;
 
 /**
  * `file`: files that the gateway could not serve. `browser`, `setup`, `freeze` and `leak`: errors
- * that browsers reported. `loaded` and `failed` are loads, `calls` and `failed_calls` API calls.
+ * that browsers reported. `loaded` and `failed` count loads, `calls` and `failed_calls` API calls.
  */
 export const EVIDENCE_COUNTS = [
   'loaded',

@@ -62,7 +62,7 @@ describe('remote gate', () => {
   });
 });
 
-describe('declared views', () => {
+describe('remote gate for views', () => {
   test('rejects a remote whose code lacks a declared view', () => {
     expect(gate(descriptor({ views: [] }), offer)).toBe(
       'declares the view chats, which its code does not have',

@@ -24,7 +24,7 @@ describe('searchableChoices', () => {
     expect(searchableChoices(site, 'member')).toEqual(['hair_colour', 'tattoos']);
   });
 
-  it('never returns sexuality (GDPR article 9)', () => {
+  it('cannot return sexuality, which is no search field (GDPR article 9)', () => {
     expect([
       ...SEARCH_FIELDS,
       ...Object.keys(SEARCH_CHOICES),

@@ -50,7 +50,7 @@ export function searchableChoices(site: Shown, reader: 'visitor' | 'member'): Ch
 export interface OfferedFilters {
   choices: ChoiceField[];
   byRegion: boolean;
-  /** True also allows the sort orders `playful` and `relaxed`. */
+  /** Allows the filter `interests` and the sort orders `playful` and `relaxed`. */
   byInterests: boolean;
   online: boolean;
   near: boolean;

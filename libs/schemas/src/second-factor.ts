@@ -14,6 +14,6 @@ export type SecondFactorSetupResponse = z.infer<typeof secondFactorSetupResponse
 export const secondFactorBody = z.object({ code: secondFactorCode });
 export type SecondFactorBody = z.infer<typeof secondFactorBody>;
 
-/** Only this response contains the codes. The database stores hashes. */
+/** No later response contains the codes, because the database stores only hashes. */
 export const recoveryCodesResponse = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodesResponse = z.infer<typeof recoveryCodesResponse>;

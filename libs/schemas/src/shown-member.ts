@@ -12,7 +12,7 @@ type Fields<S, R extends MemberReader> = {
   [F in keyof S]: F extends FieldFor<R> ? z.ZodType : never;
 };
 
-/** TypeScript rejects a field that no viewer in `R` can see (`VISIBILITY`). */
+/** TypeScript rejects fields that VISIBILITY hides from all viewers in `R`. */
 export function shownTo<R extends MemberReader, S extends Fields<S, R> & z.ZodRawShape>(
   readers: readonly R[],
   shape: S,

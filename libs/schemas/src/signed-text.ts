@@ -4,7 +4,7 @@
 export type SignedKind =
   'registry' | 'entry' | 'release log' | 'log entry' | 'version' | 'release' | 'preview';
 
-/** A public key in SPKI, as base64, alone or with the remotes that it is limited to. */
+/** A public key (SPKI, base64). With `remotes`, the key is valid only for these remotes. */
 export type PageKey = string | { key: string; remotes: readonly string[] };
 
 /** ECDSA with P-256 and SHA-256 (RFC 7518, ES256), as base64url. */

@@ -4,7 +4,7 @@ import { memberId } from './common';
 /** Days after which an unconfirmed account is removed and its mail address is free. */
 export const UNFINISHED_SIGNUP_DAYS = 30;
 
-/** The message is sent when the new member confirms the mail address. */
+/** First message to a profile, sent when the new member confirms the mail address. */
 export const signupMessage = z.object({
   profile_id: memberId,
   text: z.string().trim().min(1, 'required').max(2000, 'too_long'),

@@ -9,7 +9,7 @@ describe("days in a site's time zone", () => {
     expect(dayIn('Asia/Kathmandu')(new Date('2026-01-01T18:15:00Z'))).toBe('2026-01-02');
   });
 
-  it('contain the rows of their quarter-hour slots and no rows of other days', () => {
+  it('contain only the rows whose quarter-hour slots fall within the day', () => {
     const rows = [
       '2026-06-30T21:45:00Z',
       '2026-06-30T22:00:00Z',

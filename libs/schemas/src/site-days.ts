@@ -42,6 +42,6 @@ export function byDay<R extends { slot: number | string }>(
   return days;
 }
 
-/** Database drivers return some numbers as strings. */
+/** Accepts numbers as strings, which database drivers return. */
 export const sumBy = <R>(rows: readonly R[], value: (row: R) => number | string): number =>
   rows.reduce((sum, row) => sum + Number(value(row)), 0);

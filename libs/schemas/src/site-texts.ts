@@ -14,7 +14,7 @@ interface Translated {
   texts?: Partial<Record<Locale, Partial<Record<SiteText, string>>>> | undefined;
 }
 
-/** An empty text counts as missing. */
+/** Ignores empty texts. */
 export function localizeSettings<Settings extends Translated>(
   settings: Settings,
   locale: Locale,

@@ -24,7 +24,7 @@ export const STAFF_PERMISSIONS = [
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
-/** Longest time between an authentication of staff and a call that needs step-up. */
+/** Maximum age of the last authentication for a call that needs step-up. */
 export const STEP_UP_MINUTES = 10;
 
 /** Mutations that require one of these permissions need step-up. */

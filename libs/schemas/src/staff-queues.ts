@@ -100,8 +100,8 @@ export const complaintsResponse = z.object({
 });
 export type ComplaintsResponse = z.infer<typeof complaintsResponse>;
 /**
- * The writer of the complaint gets `answer` by mail. Every decision except `dismiss` is about the
- * member named by `link`.
+ * The complainant gets `answer` by mail. Decisions other than `dismiss` concern the member in the
+ * complaint's `link`.
  */
 export const complaintDecision = z
   .object({

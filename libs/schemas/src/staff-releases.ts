@@ -10,7 +10,7 @@ const version = z.string().max(64).regex(PATTERNS.version);
 
 export const RELEASE_ROLES = ['live', 'canary', 'previous'] as const;
 
-/** Except for canaries, only one page view in ten reports loads and API calls. */
+/** Canaries report loads and API calls of every page view, other versions of one in ten. */
 const lastHour = z.object({
   loaded: z.int().min(0),
   failed: z.int().min(0),

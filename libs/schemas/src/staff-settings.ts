@@ -18,7 +18,7 @@ export const settingEntry = z.object({
   schema: jsonSchema,
   value: settingValue,
   is_default: z.boolean(),
-  /** True if the stored value is invalid and `value` replaces it. */
+  /** True if the stored value is invalid. `value` is then a replacement. */
   is_broken: z.boolean().optional(),
   version,
 });
@@ -29,7 +29,7 @@ export type SettingsEditorResponse = z.infer<typeof settingsEditorResponse>;
 export const settingBody = z.object({ value: settingValue.optional(), version });
 export type SettingBody = z.infer<typeof settingBody>;
 
-/** `before` and `after` are JSON; null means the default value or no value. */
+/** `before` and `after` are JSON; null means that no value is stored. */
 export const settingChange = z.object({
   id: ulid,
   kind: z.enum(SETTING_KINDS),
@@ -59,7 +59,7 @@ export const pricesSetting = z.object({
   signup_credits: few,
   refund_days: z.int().min(0, 'too_small').max(365, 'too_big'),
   adjustment_limit: few,
-  // Older versions in the history lack these settings, which then get the defaults.
+  // Older versions in the history lack the following fields and get the defaults.
   adjustment_day_limit: few.default(500),
   refund_limit: minorUnits.default(10_000),
   refund_day_limit: minorUnits.default(50_000),

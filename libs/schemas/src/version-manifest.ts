@@ -5,8 +5,8 @@ import { SIGNATURE } from './signed-text';
 /** The leading dot keeps the gateway from serving this file. */
 export const MANIFEST_FILE = '.manifest.json';
 /**
- * Campaigns and previews ignore versions with this file. It needs no signature, because it cannot
- * publish.
+ * Campaigns and previews ignore versions with this file. It can only hide versions, so it needs no
+ * signature.
  */
 export const RETIRED_MARK = '.retired';
 

@@ -19,7 +19,7 @@ export type MemberReader = (typeof MEMBER_READERS)[number];
 
 interface Rule {
   readers: readonly MemberReader[];
-  /** Name of the field in the setting `visible_profile_fields`, which decides who sees it. */
+  /** Name under which the setting `visible_profile_fields` can restrict the viewers. */
   setting?: string;
   /**
    * Replacement for a hidden value, or a function that returns one. Required if some viewers cannot
@@ -35,7 +35,7 @@ const STAFF = ['staff', 'support'] as const;
 const PROFILE = [...OTHERS, 'self'] as const;
 const SELF = ['self'] as const;
 
-/** The main photo stays, because `main_image` shows it too. */
+/** Removes all photos except the main photo, which `main_image` already shows. */
 const onlyMainImage = ({ images = [], main_image: main }: Photos): readonly { id: string }[] =>
   images.filter(({ id }) => id === main?.id);
 
