@@ -206,7 +206,7 @@ describe('createBaseQuery', () => {
     ]);
   });
 
-  test('sends an ETag only with a GET of an address whose last response succeeded', async () => {
+  test('sends an ETag only with a GET to a URL whose last response succeeded', async () => {
     const tagged = { status: 200, body: {}, headers: { etag: 'W/"a"' } };
     const { call, requests } = setup([tagged, tagged, tagged, { status: 422 }, tagged]);
     await call({ url: 'search', params: { page: 1 } });
@@ -223,7 +223,7 @@ describe('createBaseQuery', () => {
     ]);
   });
 
-  test('stores the last twenty responses', async () => {
+  test('keeps the ETags of only the last twenty responses', async () => {
     const { call, requests } = setup([{ status: 200, headers: { etag: 'W/"a"' } }]);
     for (let page = 0; page <= 20; page += 1) await call(`search?page=${page}`);
     await call('search?page=0');
@@ -252,7 +252,7 @@ describe('createBaseQuery', () => {
   });
 
   // @spec 15.21
-  describe('step-up', () => {
+  describe('after a step-up error', () => {
     const needed = { status: 403, body: { error: 'step_up_required' } };
     const change = { url: 'staff/adjustments/1', method: 'POST' };
 

@@ -7,7 +7,7 @@ import { KnownResponses } from './known-responses';
 /** `status` is 0 if there was no response. */
 export interface ApiError extends ErrorBody {
   status: number;
-  /** Next try in epoch milliseconds, for a 429 whose Retry-After exceeds LONG_RETRY_MS. */
+  /** End of the Retry-After in epoch milliseconds, if a 429 exceeds LONG_RETRY_MS. */
   retryAt?: number;
 }
 
@@ -20,7 +20,7 @@ export const isApiError = (value: unknown): value is ApiError =>
 
 export const MAX_RETRIES = 5;
 const FIRST_DELAY_MS = 300;
-/** Longest Retry-After of a 429 that is retried. */
+/** A 429 with a longer Retry-After is not retried. */
 const LONGEST_WAIT_MS = 10_000;
 const LONG_RETRY_MS = 120_000;
 /** Only reads have a timeout, because a write can upload a file over a slow connection. */

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 
 const stored = (): string | undefined => findHostCookie(document.cookie, CONSENT_COOKIE);
 
-/** Returns whether the visitor allows this kind of tracking; false before a choice. */
+/** False until the visitor has made a choice. */
 export const trackingAllowed = (kind: TrackingKind): boolean => isAllowed(kind, stored());
 
 /** Stores the choice. Listeners then delete data that is no longer allowed. */

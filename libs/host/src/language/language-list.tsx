@@ -3,7 +3,7 @@ import { Icon } from '@duet/ui';
 import classes from './language-list.module.css';
 import { useLanguage } from './use-language';
 
-/** A click applies the language and opens `to`, or reloads the page. */
+/** A click applies the language and opens `to`; without `to`, it reloads the page. */
 export function LanguageList({ to }: { to?: string }) {
   const { offered, current, choose } = useLanguage();
   return (

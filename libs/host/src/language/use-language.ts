@@ -9,7 +9,7 @@ import { rememberLanguage } from './language';
 interface LanguageChoice {
   offered: readonly Locale[];
   current: Locale;
-  /** Opens `to` or reloads the page, because server texts and the page head change too. */
+  /** Loads `to` or this page in full, because the server renders the head and some texts. */
   choose: (locale: Locale, to?: string) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export function useLanguage(): LanguageChoice {
   const [save] = sharedApi.useShellLanguageMutation();
   const choose = async (locale: Locale, to?: string) => {
     rememberLanguage(locale);
-    // If saving fails, only mails keep the old language.
+    // A failed save leaves only mails in the old language.
     if (user) await save(locale);
     leavePage(to);
   };

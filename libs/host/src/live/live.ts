@@ -6,7 +6,7 @@ type Topic = LiveEvent['topic'];
 type Listener = (event: LiveEvent) => void;
 
 const listeners = new Map<Topic, Set<Listener>>();
-/** Match events received before a listener was added. No refetch would return them. */
+/** Match events without a listener yet. They are kept, because no refetch returns them. */
 const early: LiveEvent[] = [];
 
 /** @returns null for a malformed event, which is ignored */

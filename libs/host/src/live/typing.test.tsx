@@ -31,7 +31,7 @@ test('usePartnerTyping returns false six seconds after the last typing event', (
   expect(screen.getByText('silent')).toBeTruthy();
 });
 
-test("usePartnerTyping returns false after the partner's message and stays true after the user's own message", () => {
+test("usePartnerTyping becomes false after the partner's message, but not after the user's own message", () => {
   render(<View />);
   hear('typing');
   hear('messages', CHAT, 'annaannaanna');

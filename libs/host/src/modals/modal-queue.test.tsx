@@ -34,7 +34,7 @@ describe('queue of modals', () => {
     expect(names()).toEqual(['match']);
   });
 
-  it('waits until a dialog that the page opened by itself is closed', async () => {
+  it('waits until a dialog that was opened outside the queue is closed', async () => {
     const dialog = document.body.appendChild(document.createElement('section'));
     dialog.setAttribute('role', 'dialog');
     queueModal('like', { profile_id: 'a' });

@@ -75,7 +75,7 @@ export function queueModal<N extends ModalName>(name: N, props: ModalMap[N]): ()
   };
 }
 
-/** Queues a match's popup once, although the like's response and a live event report the match. */
+/** Queues a match's popup once, although the like's response and a live event both report it. */
 export function queueMatch(props: ModalMap['match']): void {
   const now = Date.now();
   if (now - (matchedAt.get(props.profile_id) ?? -MATCH_ONCE_MS) < MATCH_ONCE_MS) return;

@@ -39,7 +39,7 @@ const SUBSCRIBED: Record<PushState, Push['isSubscribed']> = {
 export const isCapable = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** Push on an iPhone or iPad needs a manual install of the site. */
+/** On an iPhone or iPad, push works only after the user has installed the site. */
 export const isAppleMobile = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);

@@ -4,9 +4,7 @@ import { pageMember } from './page-member';
 /** Name under which the chat stores messages that it still has to send. */
 export const UNSENT_MESSAGES = 'chat.outbox';
 
-/**
- * Storage key of an entry that exists while the browser stores the member's chats in a database.
- */
+/** Name of an entry that exists while the browser stores the member's chats in IndexedDB. */
 export const KEPT_DATA = 'chat.kept';
 
 /**

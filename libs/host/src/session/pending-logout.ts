@@ -39,7 +39,7 @@ function readPending(): string | null {
   }
 }
 
-/** The server responds with 403 if the session has ended. */
+/** A 403 counts as success: the session has already ended. */
 const callLogout = (): Promise<boolean> =>
   fetch('/api/logout', {
     headers: { accept: 'application/json' },

@@ -38,8 +38,8 @@ interface SessionActions {
    */
   start: (user: User, to?: string) => Promise<void>;
   /**
-   * Without a connection, clears the browser; the next page then ends the session before it shows
-   * anything.
+   * Without a connection, only deletes the member's data in the browser. The next page load ends
+   * the session before it shows anything.
    */
   logout: () => Promise<void>;
   /**

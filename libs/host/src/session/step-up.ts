@@ -14,10 +14,7 @@ export function onStepUp(dialog: StepUp): () => void {
   };
 }
 
-/**
- * Opens one dialog for simultaneous calls. Resolves to false if the dialog was closed or is
- * missing.
- */
+/** Opens one dialog for simultaneous calls. Resolves to false if closed or not registered. */
 export function requestStepUp(): Promise<boolean> {
   running ??= (confirm?.() ?? Promise.resolve(false)).finally(() => {
     running = null;

@@ -11,20 +11,20 @@ beforeEach(() => {
 
 describe('keepTracking', () => {
   // @spec 3.9
-  test('keeps only the tracking parameters of an address, also on later pages without any', () => {
+  test('stores only the tracking parameters of a URL; a URL without such parameters changes nothing', () => {
     keepTracking('?network=adnet&sub1=a&page=2&ref=');
     keepTracking('?page=3');
     expect(loadTracking()).toEqual({ network: 'adnet', sub1: 'a' });
     expect(inStorage()).toEqual({ network: 'adnet', sub1: 'a' });
   });
 
-  test('keeps the tracking data of the last arrival and drops earlier data', () => {
+  test('replaces the stored tracking data if a new URL has tracking parameters', () => {
     keepTracking('?network=adnet&sub1=a');
     keepTracking('?ref=friend');
     expect(loadTracking()).toEqual({ ref: 'friend' });
   });
 
-  test('adds the campaign variant of the page that was shown last', () => {
+  test('stores the campaign variant of the latest page', () => {
     keepTracking('?network=adnet', 'C1.a');
     expect(loadTracking()).toEqual({ network: 'adnet', variant: 'C1.a' });
     keepTracking('?page=3', 'C2.b');
