@@ -19,7 +19,7 @@ export function showToast(message: ReactNode, { tone }: ToastOptions): void {
     withCloseButton: false,
     role: bad ? 'alert' : 'status',
     autoClose: bad ? BAD_MS : GOOD_MS,
-    // A swipe also ends with this event, because toasts do not scroll.
+    // Presses and swipes end with this event, because toasts do not scroll.
     onPointerUp: () => notifications.hide(id),
     classNames: {
       root: classes.toast,
@@ -38,8 +38,8 @@ function liftAboveBar(): void {
 }
 
 /**
- * Container of the toasts, once per page. Toasts must cover neither titles nor the buttons of a
- * bottom sheet.
+ * Container of the toasts, once per page. Its position leaves titles and the buttons of a bottom
+ * sheet visible.
  */
 export function Toasts() {
   const hasModal = useHasModal();

@@ -9,7 +9,7 @@ export function useCopy(text: string, shownMs?: number) {
     return () => clearTimeout(timer);
   }, [isCopied, shownMs]);
   useEffect(() => setResult(null), [text]);
-  // Old browsers and insecure pages have no clipboard.
+  // Rejects in old browsers and on insecure pages, which have no clipboard.
   const write = async (): Promise<void> => {
     await navigator.clipboard.writeText(text);
     setResult('copied');

@@ -66,7 +66,7 @@ it.each<[string, Errors]>([
   },
 );
 
-it('Form does not move the focus before a submission or if the member types before the response', () => {
+it('Form keeps the focus in place before a submission, and if the member types before the response', () => {
   answer({ password: 'Wrong' });
   expect(document.activeElement).toBe(document.body);
   answer({});

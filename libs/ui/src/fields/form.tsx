@@ -11,7 +11,7 @@ interface Props {
 
 const WRONG_FIELD = ':is(input, select, textarea)[aria-invalid="true"]';
 
-/** After a failure, the form focuses the first invalid field, or else scrolls to the message. */
+/** On failure, focuses the first invalid field. Without such a field, scrolls to the message. */
 export function Form({ onSubmit, children, gap, labelledBy, className }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isSubmitted = useRef(false);

@@ -1,4 +1,4 @@
-// The Mantine sheets must come before the kit's own sheets.
+// Mantine's style sheets must come before the kit's own style sheets.
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Popover.css';

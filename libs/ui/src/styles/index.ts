@@ -1,5 +1,5 @@
-// Imports only the Mantine sheets that are used, before the kit's own sheets. overlay/overlays.ts
-// imports the sheets of overlays.
+// Imports the used Mantine style sheets before the kit's own. overlay/overlays.ts imports the style
+// sheets of overlays.
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/UnstyledButton.css';

@@ -5,7 +5,7 @@ import '../styles';
 import { colorSchemes } from './color-scheme';
 import { cssVariables, theme } from './theme';
 
-/** Use once per page. */
+/** Render once per document. */
 export function AppProvider({ children }: { children: ReactNode }) {
   useOverlaysOnInput();
   const overlays = useOverlays(false);
