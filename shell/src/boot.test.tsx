@@ -48,7 +48,7 @@ describe('boot document', () => {
     ).toMatchObject({ polling: false, overrideOrigins: ['http://localhost:*'], user: null });
   });
 
-  test('stays valid if a remote is malformed, but loses that remote', () => {
+  test('is accepted if the entry of one remote is malformed, but without that remote', () => {
     expect(read({ registry: { revision: 4, remotes: { chat: { version: 'x' } } } })).toMatchObject({
       registry: { remotes: {} },
       refused: [{ remote: 'chat', reason: { code: 'malformed' } }],

@@ -31,7 +31,7 @@ interface BootDocument {
   preview?: Preview;
 }
 
-/** A stored version that this page shows instead of the live version. */
+/** A stored remote version that this page shows instead of the live version. */
 export interface Preview {
   remote: string;
   version: string;

@@ -107,7 +107,7 @@ describe('routes', () => {
     expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeTruthy();
   });
 
-  test('show a not-found page without menu on hosts whose pages have no menu', async () => {
+  test('show a not-found page without a menu if no page has a menu', async () => {
     const back = aDescriptor({
       name: 'backstage',
       routes: [{ path: '/staff', view: 'work', layout: 'empty', access: 'public' }],

@@ -16,7 +16,7 @@ export const STATEMENT_PAGE = '/statement';
 export const isStatementUnread = (user: User | null, pathname: string): boolean =>
   Boolean(user?.statement) && pathname !== STATEMENT_PAGE;
 
-/** Address of the mail settings, which every release of the profile remote serves. */
+/** Every release of the profile remote serves the mail settings at this address. */
 export const MAIL_SETTINGS = '/notifications';
 const MAIL_SETTINGS_PAGES = [MAIL_SETTINGS, '/settings/notifications'];
 export const isMailStopped = (user: User | null, pathname: string): boolean =>

@@ -49,7 +49,7 @@ describe('activation reminder', () => {
     expect(screen.queryByText(REMINDER)).toBeNull();
   });
 
-  test('opens again for another member in the same browser', async () => {
+  test('opens for another member in the same browser after a dismissal', async () => {
     const close = await open(newcomer);
     fireEvent.click(screen.getByRole('button', { name: 'Hide this notice' }));
     close();

@@ -31,7 +31,7 @@ const WARNINGS = {
   mails_off: <MailAlert />,
 };
 
-/** Shows at most one warning. The offer slot below the content shows offers. */
+/** Shows at most one warning, but no offers, which appear below the content. */
 export function Alerts({ notice }: { notice: Notice | null }) {
   const box = useMeasuredHeight();
   return (

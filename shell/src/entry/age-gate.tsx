@@ -48,7 +48,7 @@ function Gate({ hasCookies, onPass }: { hasCookies: boolean; onPass: () => void 
       className={AGE_GATE_CLASS}
       tabIndex={-1}
       aria-labelledby="age-gate-title"
-      // Escape must not confirm the age. A second Escape closes the dialog; onClose reopens it.
+      // Escape must not close the gate. Browsers close it on a second Escape; onClose reopens it.
       onCancel={(event) => event.preventDefault()}
       onClose={show}
     >

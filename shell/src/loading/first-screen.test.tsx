@@ -3,7 +3,7 @@ import { timeFirstScreen, useIsFirstScreenOver } from './first-screen';
 
 const State = () => <p>{useIsFirstScreenOver() ? 'over' : 'first screen'}</p>;
 
-describe('first screen', () => {
+describe('first-screen phase', () => {
   test('ends two seconds after the page has loaded', () => {
     jest.useFakeTimers();
     render(<State />);

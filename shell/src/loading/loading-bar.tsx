@@ -13,7 +13,7 @@ interface StoreState {
 
 /**
  * Returns true only for the first load of a query (spec section 7). Returns false while offline,
- * because pages then show that state.
+ * because pages then show that they are offline.
  */
 export const isFirstLoad = ({ api: { queries, config } }: StoreState): boolean =>
   config.online &&

@@ -116,7 +116,7 @@ describe('modal in the browser history', () => {
   });
 
   // @spec 2.75
-  test('stays open on Back to an earlier step of the modal, and removes all its history entries when closed', async () => {
+  test('stays open on Back to its previous step, and removes all its history entries when closed', async () => {
     const { router } = await open();
     await join();
     await atRest();
@@ -188,7 +188,7 @@ describe('modal in the browser history', () => {
     expect(screen.getByRole('heading').textContent).toBe('page /members?page=2');
   });
 
-  test('closes on Back before the modal below it closes', async () => {
+  test('closes on the first Back, and the modal below it closes on the next', async () => {
     await open();
     await join();
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -225,7 +225,7 @@ describe('modal in the browser history', () => {
     expect(screen.getByRole('heading').textContent).toBe('page /members');
   });
 
-  test('skips history entries that modals left before the page was reloaded', async () => {
+  test('that does not reopen after a reload adds no extra Back step', async () => {
     const { router, before } = await open();
     stop();
     history.pushState({ ...(history.state as object), duetModals: ['earlier/1'] }, '');

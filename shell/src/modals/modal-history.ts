@@ -14,7 +14,7 @@ const load = crypto.randomUUID();
 /** Modals that were open before a reload keep their keys, so that Back closes them. */
 const resumed = new Map<number, string>();
 
-/** libs/page/src/loader.ts reads the third part, to reopen a signup on a prerendered page. */
+/** libs/page/src/loader.ts reads the third segment, to reopen a signup on a prerendered page. */
 function toMark({ key, name, props }: OpenModal): string {
   const { profile_id: profile = '' } = props as { profile_id?: string };
   return resumed.get(key) ?? [load, key, ...(name === 'signup' ? [name, profile] : [])].join('/');

@@ -45,7 +45,7 @@ const SITE = { name: 'Duet', index_title: 'Duet: meet somebody' };
 
 describe('page title', () => {
   // @spec 2.60
-  test('starts with the number of unread messages and new likes', () => {
+  test('starts with the sum of unread messages and new likes', () => {
     expect(composeTitle({ text: 'Search', counted: true }, SITE, 3)).toBe('(3) Search – Duet');
   });
 
@@ -116,7 +116,7 @@ describe('app badge', () => {
   afterEach(() => void Reflect.deleteProperty(navigator, 'setAppBadge'));
 
   // @spec 4.31
-  test('is the sum of unread messages and new likes', async () => {
+  test('shows the sum of unread messages and new likes', async () => {
     const counts: number[] = [];
     withBadge((count) => Promise.resolve(void counts.push(count)));
     unread = 4;

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Every page of a conversation, also /members/{id}/chat, marks the chats link as current. */
+/** Every page of a conversation, including /members/{id}/chat, marks the chats link as current. */
 export function EntryLink({ entry: { path, badge }, className, children }: Props) {
   const isBelow = matchPath({ path, end: false }, useLocation().pathname) !== null;
   const isCurrent = useRouteHandle().layout === 'chat' ? badge === 'unread' : isBelow;

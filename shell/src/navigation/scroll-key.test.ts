@@ -7,7 +7,7 @@ test('the scroll position survives a reload but not a full load of another page'
   expect(first('/notifications')).toBe(first('/notifications'));
 });
 
-test('two visits of one address have separate scroll positions', () => {
+test('two visits to the same address have separate scroll positions', () => {
   expect(scrollKey({ key: 'a', pathname: '/members', search: '' })).not.toBe(
     scrollKey({ key: 'b', pathname: '/members', search: '' }),
   );

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/** Replaces the router's key 'default', which the first pages of all page loads would share. */
+/** Replaces the router's key 'default', which the first page of every page load has. */
 export const scrollKey = ({
   key,
   pathname,

@@ -39,7 +39,7 @@ describe('app installation offer', () => {
   });
   afterEach(() => act(() => void globalThis.dispatchEvent(new Event('appinstalled'))));
 
-  test('appears on the second visit, prompts once and stays closed', async () => {
+  test('appears on the second visit, opens the install prompt once and then stays closed', async () => {
     visit(2);
     const close = await open(member);
     expect(button()).toBeNull();

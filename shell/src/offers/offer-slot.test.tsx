@@ -41,7 +41,7 @@ describe('profile tip', () => {
     expect(tip()).toBeNull();
   });
 
-  test('is not shown on the profile page, unlike warnings', async () => {
+  test('is not shown on the profile page, where warnings are still shown', async () => {
     const close = await open(thin, { path: '/profile' });
     expect(tip()).toBeNull();
     close();
@@ -78,7 +78,7 @@ describe('offer of a remote', () => {
   const load = () => Promise.resolve({ view: Bonus as ComponentType, messages: {} });
 
   // @spec 13.11
-  test('is shown before a less important offer, which appears on a later page after a dismissal', async () => {
+  test('is shown first; after its dismissal, a less important offer appears on a later page', async () => {
     const { router } = await open(thin, { descriptors: [credits], load });
     fireEvent.click(await screen.findByRole('button', { name: 'Bonus' }));
     expect(localStorage.getItem('hide-time-bonus-offer')).toContain(aMember.id);
@@ -193,7 +193,7 @@ describe('push messages offer', () => {
     });
 
     // @spec 13.12
-    test('is not shown to a member without messages and likes', async () => {
+    test('is not shown to a member without messages or likes', async () => {
       jest.spyOn(globalThis, 'fetch').mockImplementation((request) => answer(request));
       await open(member, { settings: key });
       await act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -105,7 +105,7 @@ async function page({ user = aMember as typeof aMember | null, polling = false }
 
 const hello = (): void => source().say('hello', null, { member_id: aMember.id });
 
-test('a member has a stream until unmount, and a visitor has no stream', async () => {
+test('the page of a member has a live stream until unmount, and the page of a visitor has none', async () => {
   await page({ user: null });
   expect(FakeSource.all).toEqual([]);
   const view = await page();
@@ -178,7 +178,7 @@ test.each([
   expect(open()).toHaveLength(1);
 });
 
-test('a frozen page and a page in the back/forward cache close the stream and later resume it from its cursor', async () => {
+test('a page that is frozen or in the back/forward cache closes its stream and later resumes from the cursor', async () => {
   await page();
   hello();
   source().say('beat', 11);

@@ -19,7 +19,7 @@ const ALL_LIVE: readonly Tag[] = ['User', 'Credits', 'Chats', 'Messages', 'Likes
 /** Messages are not polled, so a page refetches messages after its stream has opened. */
 const NOT_POLLED: readonly Tag[] = ['Messages'];
 
-/** @param reader member who uses the page; own messages change the credits */
+/** @param reader member who uses the page; messages sent by this member change the credits */
 export function staleAfter(
   { topic, conversation_id: conversation, profile_id: profile }: LiveEvent,
   reader: string,

@@ -116,7 +116,7 @@ describe('periodic refresh', () => {
     expect(taken()).toEqual([]);
   });
 
-  test('can be switched off for tests of live events', async () => {
+  test('does not run when polling is switched off', async () => {
     await open({ polling: false });
     await wait(POLL_MS * 2);
     expect(taken()).toEqual([]);

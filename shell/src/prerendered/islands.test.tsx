@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 // @spec 2.150
-test('a prerendered form opens the signup modal with all form values, and a prerendered link with interests and message only', async () => {
+test('a prerendered form opens the signup modal with all its values; a link passes only interests and message', async () => {
   const page = await open();
   expect(fireEvent.submit(at(page, 'form'))).toBe(false);
   const choices = { interests: ['cooking'], message: 'Rooftop or canal?' };
@@ -60,7 +60,7 @@ test('a prerendered form opens the signup modal with all form values, and a prer
   expect(asked().at(-1)).toEqual(['signup', choices]);
 });
 
-test('a click inside a prerendered form submits nothing, and an ordinary link still navigates', async () => {
+test('a click on a form field or an ordinary link of a prerendered page opens no signup modal', async () => {
   const page = await open();
   fireEvent.click(at(page, 'input[name="gender"]'));
   page.addEventListener('click', (event) => event.preventDefault());
@@ -104,7 +104,7 @@ test('the login view receives the typed values once, after its script has loaded
   expect(screen.getByRole('status').textContent).toBe('done  ');
 });
 
-test('a login view whose script fails to load shows the error and keeps the typed values', async () => {
+test('if the script of the login view fails to load, the wait ends and the typed values are kept', async () => {
   const page = await open({ html: LOGIN, load: () => Promise.reject(new Error('no line')) });
   await act(async () => void fireEvent.submit(at(page, 'form')));
   const Watch = () => <output>{useHandover()}</output>;

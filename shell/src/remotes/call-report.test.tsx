@@ -38,7 +38,7 @@ afterEach(() => {
 const show = (name: string): void => void hide.push(addShown(name));
 
 describe('watchCalls', () => {
-  it('reports calls and failures of the shown remotes after ten seconds, then every minute', () => {
+  it('reports calls and failures of the remotes on the page after ten seconds, then every minute', () => {
     show('chat@1.0.0-ab');
     show('search@2.0.0');
     answer('/api/chats', 200, 500, 304);

@@ -1,7 +1,4 @@
-/**
- * A page counts as frozen if it is blocked for this time. Slow phones block pages for shorter
- * times.
- */
+/** A page blocked for this long counts as frozen. On slow phones, shorter blocks are normal. */
 const FREEZE_MS = 2_000;
 const ADDRESS = /\/remotes\/([a-z][a-z0-9-]*)\/([^/]+)\//;
 
@@ -11,9 +8,9 @@ interface LongFrame extends PerformanceEntry {
 }
 
 /**
- * Reports each remote version that blocks the page for seconds, once per page. Only Chromium names
- * the script that ran. If no remote owns that script (React renders all views), reports the remote
- * that was used last.
+ * Reports each remote version that blocks the page for seconds, once per page load. Only Chromium
+ * names the script that ran. If no remote owns that script, for example because React rendered a
+ * view, reports the remote that was used last.
  */
 export function watchFreezes(getNewest: () => string | null): void {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes('long-animation-frame')) return;

@@ -37,7 +37,7 @@ const read = (...sizes: number[]): void => {
 };
 
 describe('watchLeaks', () => {
-  it('reports the remote on the page once when memory use stays at least 150 MB higher', () => {
+  it('reports the remote on the page once if memory use has grown by 150 MB and stays high', () => {
     read(40, 120, 200, 210, 220, 400, 500);
     expect(sent).toEqual(['/remote-failures chat@1.0.0-ab leak']);
   });

@@ -35,7 +35,7 @@ test('the preview bar shows version and end time, and has a button that ends the
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('the preview bar says that the preview is over after its end time', async () => {
+test('after the end time, the preview bar says that the preview is over', async () => {
   jest.useFakeTimers();
   await show({});
   act(() => jest.advanceTimersByTime(HOUR_MS - 1_000));

@@ -71,8 +71,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
-describe('setup that never finishes', () => {
-  test('makes its remote fail after ten seconds and is reported with version and phase', async () => {
+describe('remote setup that never finishes', () => {
+  test('counts as failed after ten seconds and is reported with version and phase', async () => {
     await show(() => new Promise(() => undefined));
     await wait(SETUP_TIMEOUT_MS - 100);
     expect(screen.getByText('a skeleton')).toBeTruthy();

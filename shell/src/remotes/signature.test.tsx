@@ -41,7 +41,7 @@ const signed: RegistryEntry = { ...entry, signature };
 
 describe('signature of a remote', () => {
   // @spec 11.25
-  test('is valid for the published digests, address and description only', async () => {
+  test('is valid only for the published digests, address and description', async () => {
     expect(await isSigned(signed, keys)).toBe(true);
     expect(await isSigned({ ...signed, previous: '0.9.0' }, keys)).toBe(true);
     const changed: Partial<RegistryEntry>[] = [
@@ -57,14 +57,14 @@ describe('signature of a remote', () => {
   });
 
   // @spec 11.26
-  test('is accepted from any of the configured keys and from no other key', async () => {
+  test('is valid only if it was made with one of the configured keys', async () => {
     const other = toSpki(makeKeys());
     expect(await isSigned(signed, [other, ...keys])).toBe(true);
     expect(await isSigned(signed, [other])).toBe(false);
   });
 
   // @spec 11.36
-  test('is accepted from a key of a team only for the remotes of the team', async () => {
+  test('made with the key of a team is valid only for the remotes of that team', async () => {
     const [key = ''] = keys;
     expect(await isSigned(signed, [{ key, remotes: ['search', 'chat'] }])).toBe(true);
     expect(await isSigned(signed, [{ key, remotes: ['search'] }])).toBe(false);

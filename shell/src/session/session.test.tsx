@@ -216,7 +216,7 @@ describe('ended session', () => {
   };
 
   // @spec 2.6
-  test('is detected by the error authentication_required, and the login returns to the same page', async () => {
+  test('is detected by the error authentication_required and leads to the login with the page as callback', async () => {
     await open('/chats?with=1', aMember);
     await askAfterTheEnd();
     expect(left.mock.calls).toEqual([[`/login?callback=${encodeURIComponent('/chats?with=1')}`]]);

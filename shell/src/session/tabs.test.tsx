@@ -172,7 +172,7 @@ describe('page after a session change', () => {
     expect(isOutdated(mine)).toBe(false);
   });
 
-  test('stores the time when the page itself changed the session, but no time when the page loads', () => {
+  test('stores the time of its own session change, but no time on page load', () => {
     localStorage.clear();
     setPageMember('anna00000000');
     expect(localStorage.getItem(CHANGED_KEY)).toBeNull();

@@ -18,7 +18,7 @@ describe('chats on the offline page', () => {
     return section;
   };
 
-  test('are rendered as text, with the messages of opened chats and the time at which the chats were loaded', () => {
+  test('show names and messages as text, not as HTML, and say when they were loaded', () => {
     const section = draw(
       [
         { conversation: { id: 'a' }, profile, last_message: last },

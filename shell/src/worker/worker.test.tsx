@@ -36,11 +36,11 @@ describe('offline responses', () => {
     method,
   });
 
-  test.each(['/', '/members', '/chats/x', '/staff'])('exist for the page %s', (path) =>
+  test.each(['/', '/members', '/chats/x', '/staff'])('are available for the page %s', (path) =>
     expect(standsIn(request(path), ORIGIN)).toBe('page'),
   );
 
-  test('exist for the script of the offline page', () =>
+  test('are available for the script of the offline page', () =>
     expect(standsIn(request('/offline.js', 'no-cors'), ORIGIN)).toBe('script'));
 
   test.each([
@@ -52,7 +52,7 @@ describe('offline responses', () => {
     ['remotes', request('/remotes/chat/1/remote.js', 'cors')],
     ['submitted forms', request('/pay', 'navigate', 'POST')],
     ['other sites', { url: 'https://other.example/', mode: 'navigate' as const, method: 'GET' }],
-  ])('do not exist for %s', (_, given) => expect(standsIn(given, ORIGIN)).toBeNull());
+  ])('are not available for %s', (_, given) => expect(standsIn(given, ORIGIN)).toBeNull());
 });
 
 describe('offline page', () => {
@@ -74,7 +74,7 @@ describe('offline page', () => {
     expect(caches.places()).toEqual([]);
   });
 
-  test('replaces a page in the user’s language when the network fails', async () => {
+  test('replaces a page when the network fails, and is in the user’s language', async () => {
     const caches = fakeCaches();
     const asked: [string, RequestInit | undefined][] = [];
     await keepOfflinePage(
@@ -112,7 +112,7 @@ describe('offline page', () => {
 });
 
 describe('settings of the service worker', () => {
-  test('come from the page, or from the browser languages until a page has sent settings', async () => {
+  test('follow the browser languages until a page has sent settings', async () => {
     const caches = fakeCaches();
     expect(await readReader(caches, ['xx', 'it-CH', 'de'])).toEqual({ locale: 'it', key: null });
     expect(await readReader(caches, [])).toEqual({ locale: 'en', key: null });
@@ -148,7 +148,7 @@ describe('notification', () => {
     }
   });
 
-  test('links to the chat, the likes or the profile', () => {
+  test('links to the chat for a message, the likes for a like, and the profile for a match', () => {
     expect([chat, like, { ...like, kind: 'match' as const }, null].map(getTargetPath)).toEqual([
       `/chats/${ID}`,
       '/likes',
@@ -227,7 +227,7 @@ describe('click on a notification', () => {
   );
   afterAll(() => void Reflect.deleteProperty(globalThis, 'MessageChannel'));
 
-  test('sends the link to an open page, which navigates itself', async () => {
+  test('sends the link to an open page and opens no new window', async () => {
     const asked: unknown[] = [];
     const postMessage = (message: unknown, [port]: { postMessage: () => void }[]) => (
       asked.push(message),
