@@ -28,7 +28,7 @@ interface Older {
   before: number;
 }
 
-/** Opened conversations stay readable without a connection. */
+/** Cache time of opened conversations, which stay readable without a connection. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
 /** These errors mean that the conversation on the page is outdated. */

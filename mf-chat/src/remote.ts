@@ -6,7 +6,7 @@ const chats = () => import('./chats/chats.view');
 const conversation = () => import('./conversation/conversation.view');
 const memberChat = () => import('./conversation/member-chat.view');
 
-/** Also loads the code of all screens that work without a connection. */
+/** After the view, loads the code of all screens that work without a connection. */
 const withOtherScreens =
   <L extends ViewLoader>(load: L) =>
   async () => {

@@ -18,7 +18,7 @@ export function OpenFailure({ error, retry }: { error: unknown; retry: () => voi
   return <ErrorState onRetry={retry}>{text(error)}</ErrorState>;
 }
 
-/** Explains why a conversation cannot be opened, instead of showing a page failure. */
+/** Explains why a conversation cannot be opened. */
 function DenialState({ error: { error } }: { error: ApiError }) {
   const { title, text, action } = useDenied(error);
   const back = (

@@ -79,7 +79,7 @@ it('chat search also finds chats that the list has not loaded', async () => {
 });
 
 // @spec 2.112
-it('the empty chat list shows a link to confirm the address, and a notice that the browser is offline', async () => {
+it('the empty chat list shows a notice if offline, and a link if the email address is unconfirmed', async () => {
   serve({ 'GET chats': { body: page([], null) } });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show(() => <ChatList isBeside={false} />, {

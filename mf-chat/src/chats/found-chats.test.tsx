@@ -37,7 +37,7 @@ it('chat search matches names and last messages, ignoring case and accents', () 
   ]);
 });
 
-it('chat search finds deleted members by their placeholder name, and all chats with an empty query', () => {
+it('an empty chat search lists all chats, and deleted members are found by their placeholder name', () => {
   expect([found('former'), found('  '), found('nobody')]).toEqual([
     [''],
     ['Inés', 'Łucja', ''],

@@ -10,7 +10,7 @@ interface OlderChats {
   showMore: () => void;
 }
 
-/** Adds the requested pages to the first page, which the shell refreshes. */
+/** Appends older pages to `page`, the first page, which the shell refreshes. */
 export function useOlderChats(page: ChatsResponse): OlderChats {
   const { chats, has_more: hasMore } = page;
   const [first, setFirst] = useState<string | null>(null);

@@ -162,8 +162,8 @@ function useText(conversationId: string, initial: string) {
 }
 
 function isSubmission(event: KeyboardEvent): boolean {
-  // On phones, which have no Shift+Enter, Enter adds a line. In input methods, Enter confirms a
-  // word.
+  // On phones, which have no Shift+Enter, Enter adds a line. During IME composition, Enter
+  // confirms a word.
   const isPhone = globalThis.matchMedia('(pointer: coarse)').matches;
   return event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isPhone;
 }

@@ -46,7 +46,7 @@ it('a message written at signup becomes a draft if it is rejected, and the reaso
   expect(((await box()) as HTMLTextAreaElement).value).toBe('Harsh words');
 });
 
-it('a message written at signup is shown, but not as a draft, while staff review it', async () => {
+it('a message written at signup is shown outside the composer while staff review it', async () => {
   await open({ messages: [], unsent: { text: 'Harsh words', refusal: 'message_held' } });
   expect(screen.getByText(/We are checking this message/).textContent).toContain('Harsh words');
   expect(((await box()) as HTMLTextAreaElement).value).toBe('');
@@ -87,13 +87,13 @@ it('a rejected message shows the reason and can be edited or discarded', async (
   expect(screen.queryByText(own['chat.bubble.failed'])).toBeNull();
 });
 
-it('a member who cannot write sees the reason instead of the start of the conversation', async () => {
+it('in an empty conversation, a member who cannot write sees the reason instead of the introduction', async () => {
   await open({ messages: [], refusal: 'blocked_by_member' });
   expect(await screen.findByText(errors['error.blocked_by_member'])).toBeTruthy();
   expect(screen.queryByText(/This is the beginning/)).toBeNull();
 });
 
-it('a message under review has no retry button, and a reload sends it again under the same id', async () => {
+it('a message under review has no retry button, and a reload repeats the request with the same id', async () => {
   await open({}, { isTaken: never, error: 'message_held' });
   await write('Invest with me');
   expect(await screen.findByText(errors['error.message_held'], undefined, WAIT)).toBeTruthy();
@@ -145,7 +145,7 @@ it('when the price has changed, the message is sent at the new price only after 
   expect(sent[0]?.client_id).not.toBe(sent[1]?.client_id);
 });
 
-it('a first message over the limit shows when the next first message is possible', async () => {
+it('a first message beyond the limit says when the next first message is possible', async () => {
   await open(
     {},
     { isTaken: never, error: 'first_message_limit_reached', params: { minutes: 60 }, status: 429 },

@@ -24,7 +24,7 @@ interface Props {
   shownAt?: number | undefined;
 }
 
-/** Inserts the text of a message before the text in the composer. */
+/** `edit` discards a failed message and inserts its text before the text in the composer. */
 function useEdit(id: string, discard: (message: Outgoing) => void) {
   const section = useRef<HTMLElement>(null);
   const write = useWriteDraft(id);

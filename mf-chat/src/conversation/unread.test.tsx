@@ -23,7 +23,7 @@ it('the first unread message is found by counting the partner’s messages back 
   expect([1, 2, 3].map((count) => firstUnread(talk, 'me', count))).toEqual([6, 4, 3]);
 });
 
-it('the first unread message is the oldest loaded message if more are unread than loaded, and null if none is unread', () => {
+it('firstUnread returns the oldest loaded message if older messages are unread too, and null if none is unread', () => {
   expect(firstUnread(talk, 'me', 90)).toBe(1);
   expect(firstUnread(talk, 'me', 0)).toBeNull();
   expect(firstUnread([message(1, 'me')], 'me', 2)).toBeNull();

@@ -18,7 +18,7 @@ interface ChatScroll {
   toEnd: () => void;
 }
 
-/** The list follows new messages up to this distance from the end. */
+/** Within this distance from the end, the list scrolls to new messages. */
 const NEAR_END_PX = 120;
 /** Older messages are loaded at this distance from the top. */
 const AHEAD_PX = 400;
@@ -34,8 +34,8 @@ interface ScrollPosition {
 type Box = RefObject<HTMLDivElement | null>;
 
 /**
- * Starts at the first unread message or, without unread messages, at the newest message. Later,
- * follows received messages only near the end of the list.
+ * Starts at the first unread message or, without unread messages, at the newest message. Scrolls
+ * to sent messages always, to received messages only near the end of the list.
  */
 export function useChatScroll({ oldest, newest, outgoing, footnote, onTop }: Options): ChatScroll {
   const area = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ const lines = () =>
 
 // @spec 2.126
 describe('empty conversation', () => {
-  it('shows the price of a message, and name and age of the partner as a link to the profile', async () => {
+  it('shows the price of a message and links the name and age of the partner to the profile', async () => {
     await open({ messages: [] });
     const log = within(screen.getByRole('log'));
     expect(log.getByRole('link', { name: `Nora, ${age}` }).getAttribute('href')).toMatch(
@@ -27,7 +27,7 @@ describe('empty conversation', () => {
     expect(asked.filter((call) => /^GET .*\/messages$/.test(call))).toHaveLength(1);
   });
 
-  it('shows city, distance and only the shared interests', async () => {
+  it('shows the city and distance of the partner, and only the shared interests', async () => {
     await open({ messages: [] });
     expect(
       await screen.findByText(`${city} · ${common['chat.distance.under_10']}`, undefined, WAIT),

@@ -1,4 +1,4 @@
-/** Replaces the previously picked opener, and keeps words that the member typed. */
+/** Appends the opener to the draft, but replaces a draft that is an unedited opener. */
 export function withOpener(
   draft: string,
   opener: string,

@@ -9,7 +9,7 @@ type ApiState = Parameters<ReturnType<typeof sharedApi.endpoints.shellChats.sele
 type Known = Map<string, Kept<unknown>>;
 const started = new WeakSet<Store>();
 
-/** Stores the chat list and the opened chats as the server last sent them. */
+/** Stores the chat list and the opened chats from the API cache after each change. */
 export function startKeeper(store: Store): void {
   if (started.has(store)) return;
   started.add(store);

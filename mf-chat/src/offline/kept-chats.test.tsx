@@ -100,7 +100,7 @@ describe('stored chats', () => {
     ]);
   });
 
-  it('are read as null when the browser allows no storage', async () => {
+  it('are null when the browser allows no storage', async () => {
     browser.hasStorage = false;
     expect(await readKept('list')).toBeNull();
   });

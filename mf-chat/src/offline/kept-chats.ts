@@ -14,7 +14,7 @@ export interface Kept<T> {
 
 export const isExpired = ({ at }: { at: number }, now = Date.now()): boolean => now - at > KEPT_MS;
 
-/** Leaves out the names of picture files, because a name is enough to load the picture. */
+/** Leaves out file names of pictures, because a name is enough to load the picture. */
 export const toKeptList = ({ chats }: ChatsResponse): ChatsResponse => ({
   chats: chats.slice(0, MAX_CHATS).map((chat): ChatItem => ({
     ...chat,

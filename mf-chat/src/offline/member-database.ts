@@ -28,7 +28,7 @@ async function open(): Promise<IDBDatabase> {
   return database;
 }
 
-/** Deletes databases of other members, because a page can close before its own deletions end. */
+/** Deletes other members' databases, which remain if a page closed during their deletion. */
 async function deleteOthers(mine: string): Promise<void> {
   for (const { name } of await indexedDB.databases())
     if (name && isMemberData(name) && name !== mine) indexedDB.deleteDatabase(name);

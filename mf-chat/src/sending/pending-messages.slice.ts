@@ -3,9 +3,9 @@ import type { ApiError } from '@duet/host';
 import type { Gift } from '@duet/schemas/messaging';
 import type { SendMarks } from './send-marks';
 
-/** photo-upload.ts keeps the file outside the store, which must be serializable. */
+/** photo-upload.ts keeps the file outside the Redux store, which must be serializable. */
 export interface OutgoingPhoto {
-  /** Object URL, valid on this page only. */
+  /** Object URL, valid until a reload. */
   preview: string;
   width: number;
   height: number;
@@ -70,7 +70,7 @@ const pendingMessages = createSlice({
       for (const each of state.outgoing)
         if (each.clientId === payload.clientId && each.photo) each.photo.isKept = true;
     },
-    /** A retry has the same id unless the server has rejected the message. */
+    /** A retry keeps the id, except after a final rejection. */
     retried: (state, { payload }: PayloadAction<Mark & { nextId: string; marks: SendMarks }>) => {
       for (const each of state.outgoing) {
         if (each.clientId === payload.clientId)

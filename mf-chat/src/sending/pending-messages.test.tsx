@@ -61,7 +61,7 @@ it('pending messages are restored once after a reload', () => {
   ]);
 });
 
-it('the upload progress is stored with the photo', () => {
+it('the upload progress of a photo is stored with its message', () => {
   const photo = { preview: 'blob:x', width: 4, height: 5, progress: 0 };
   const state = pendingMessagesReducer(
     pendingMessagesReducer(undefined, queued({ ...message, photo })),

@@ -80,7 +80,7 @@ export function enqueue(dispatch: Dispatch, message: Outgoing): void {
   );
 }
 
-/** Sends a failed message again, with a new id if the server has rejected it. */
+/** Sends a failed message again. After a final rejection, the message gets a new id. */
 export function resend(dispatch: Dispatch, message: Outgoing, more: SendMarks = {}): void {
   const { clientId, error } = message;
   if (isDoneElsewhere(message)) {

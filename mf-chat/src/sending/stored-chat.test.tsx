@@ -17,14 +17,14 @@ beforeEach(() => {
   setPageMember('aaaaaaaaaaaa');
 });
 
-it('storage has one draft per conversation, but no empty drafts', () => {
+it('storage keeps one draft for each conversation, but no empty drafts', () => {
   keepDraft('c', 'Hel');
   keepDraft('d', 'Yes');
   keepDraft('c', '');
   expect(loadDrafts()).toEqual({ d: 'Yes' });
 });
 
-it('storage restores pending messages with unknown outcome under the same id, and photos only if their file is stored', () => {
+it('storage restores pending messages under the same id, and photos only if their file is stored', () => {
   const photo = { preview: 'blob:x', width: 4, height: 5, progress: 0.5 };
   const [lost, kept] = [photo, { ...photo, isKept: true }];
   keepOutgoing([
@@ -61,7 +61,7 @@ it.each([
   expect(loadOutgoing()).toMatchObject([{ clientId: 'one', error }]);
 });
 
-it('storage keeps messages of other tabs and drops messages that this page has sent', () => {
+it('storage keeps pending messages of other tabs and drops messages that this tab has sent', () => {
   const [theirs, mine] = ['theirs', 'mine'].map((clientId) => ({ ...message, clientId }));
   if (!theirs || !mine) throw new Error('unreachable');
   keepOutgoing([theirs]);

@@ -13,7 +13,7 @@ export function useDraft(
   return [text, useWriteDraft(conversationId)];
 }
 
-/** Does not render again when the draft changes. */
+/** Does not re-render the component when the draft changes. */
 export function useWriteDraft(conversationId: string): (text: string) => void {
   const dispatch = useApiDispatch();
   return useCallback(

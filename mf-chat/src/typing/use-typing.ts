@@ -32,7 +32,7 @@ export function useTypingNotifier(conversationId: string): () => void {
     if (Date.now() - toldAt.current < TOLD_EVERY_MS) return;
     toldAt.current = Date.now();
     const call = dispatch(chatApi.endpoints.chatTyping.initiate(conversationId));
-    // Aborts a delayed typing hint, because the member may have stopped typing.
+    // Aborts a slow request, because the member may have stopped typing.
     setTimeout(() => call.abort(), TOLD_EVERY_MS);
   }, [dispatch, conversationId]);
 }
