@@ -47,7 +47,7 @@ describe('price of an order', () => {
   });
 
   // @spec 10.61
-  test('is marked as the lowest price per credit for one bundle only', async () => {
+  test('is labelled "Lowest price per credit" for one bundle only', async () => {
     await open(BuyView, { user: later });
     const claim = await screen.findByText('Lowest price per credit');
     expect(claim.closest('label')?.textContent).toMatch(/400 credits.*€0.47 per credit/);
@@ -95,7 +95,7 @@ describe('price of an order', () => {
   });
 
   // @spec 10.19, 10.54
-  test('is reduced by the best offer, with a banner that the normal price applies afterwards', async () => {
+  test('is reduced by the best offer, and a banner says that the normal price applies afterwards', async () => {
     await open(BuyView, { answers: discounts({ best: TIME_BONUS_OFFER }) });
     await waitFor(() =>
       expect(document.querySelector('[data-discount]')?.getAttribute('data-discount')).toBe(
@@ -108,14 +108,14 @@ describe('price of an order', () => {
   });
 
   // @spec 10.54
-  test('is shown with a banner that names the smaller discount that follows the best offer', async () => {
+  test('has a banner that names the smaller discount after the best offer', async () => {
     const after = aDiscount({ code: 'STAY-1', value_percentage: 10 });
     await open(BuyView, { answers: discounts({ best: { ...TIME_BONUS_OFFER, after } }) });
     expect(await screen.findByText(/When the time is up, you get 10% off/)).toBeTruthy();
   });
 
   // @spec 10.54
-  test('is shown without a countdown if an equally good offer follows the best offer', async () => {
+  test('has no countdown if an equally good offer follows the best offer', async () => {
     await open(BuyView, {
       answers: discounts({ best: { ...TIME_BONUS_OFFER, ends: aDiscount().expires } }),
     });
@@ -245,7 +245,7 @@ test('/credits/{id}/{paymentmethod} preselects the bundle and the payment method
 });
 
 // @spec 10.33
-test('direct debit links to the debit form with bundle and discount code', async () => {
+test('the method direct debit links to the debit form with bundle and discount code', async () => {
   await open(BuyView, {
     user: later,
     at: '/credits/credits-15/sdd?discount=SUMMER',

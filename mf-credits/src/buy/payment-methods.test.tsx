@@ -45,7 +45,7 @@ describe('payment methods', () => {
     );
   });
 
-  test('store the card if the buyer agrees', async () => {
+  test('let the buyer agree to store the card', async () => {
     const { asked } = await open(BuyView, { user: later, at: '/credits/credits-15/visa' });
     fireEvent.click(
       await screen.findByRole('checkbox', { name: /Keep this card with the payment provider/ }),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Countdown, getCountdown } from './time-left';
 
 const TICK_MS = 1_000;
-/** Longest countdown. The page shows a later end as a date. */
+/** Longest countdown. If more time remains, the page shows the end as a date. */
 const LAST_DAY_SECONDS = 24 * 3_600;
 
 const secondsTo = (until: string | null): number | null =>

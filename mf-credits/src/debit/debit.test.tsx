@@ -167,7 +167,7 @@ describe('debit page', () => {
   });
 
   // @spec 10.41
-  test('explains that the account is blocked, and links to another method', async () => {
+  test('explains that direct debit is blocked after an unpaid debit, and links to another method', async () => {
     await start({ answers: { 'GET direct-debit': terms({ blocked: true }) } });
     expect(await screen.findByText(/because a debit was not paid/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Try another method' }).getAttribute('href')).toBe(
@@ -181,7 +181,7 @@ describe('debit page', () => {
     expect(await screen.findByText('No direct debit in your country')).toBeTruthy();
   });
 
-  test('closes the form when the service rejects the debit because the account is blocked', async () => {
+  test('closes the form when the service replies that direct debit is blocked', async () => {
     let blocked = false;
     await start({
       answers: {

@@ -20,7 +20,7 @@ describe('banner of the best discount', () => {
   };
 
   // @spec 10.7
-  test('shows the running time bonus and the price that follows, and links to the credits page', async () => {
+  test('shows the time bonus, says that the normal price follows, and links to the credits page', async () => {
     await open(Chosen, {
       at: '/members',
       answers: { 'GET discountcode/best': { body: TIME_BONUS_OFFER } },

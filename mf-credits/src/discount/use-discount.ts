@@ -9,7 +9,7 @@ import { useOffers } from './use-offers';
 interface Discounts {
   /** The best discount. Discounts are never combined. */
   active: DiscountCode | null;
-  /** Time when `active` and all equally good later discounts have ended; null if open-ended. */
+  /** End of `active`, or of the last equal discount that follows it; null if open-ended. */
   ends: string | null;
   after: DiscountCode | null;
   /** True if the member typed the code or the URL contains it. */

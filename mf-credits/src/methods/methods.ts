@@ -5,7 +5,7 @@ export type Method = PaymentMethodsResponse['methods'][number];
 
 export const canApplePay = (): boolean => 'ApplePaySession' in globalThis;
 
-/** Wallets come first, because they need no typing. Apple Pay is last if the browser lacks it. */
+/** Digital wallets come first, because they need no typing. Unavailable Apple Pay comes last. */
 export function sortMethods(methods: readonly Method[], hasApplePay: boolean): Method[] {
   const rank = ({ method, kind }: Method): number => {
     if (method === 'applepay' && !hasApplePay) return 2;

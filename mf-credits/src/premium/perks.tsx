@@ -20,7 +20,7 @@ const LOOKS: Record<PremiumFeature, { icon: IconName; text: React.ReactNode }> =
   },
 };
 
-/** Promises more matches only if the site settings contain a claim with its source. */
+/** Promises more matches only if the site settings contain this claim and its source. */
 export function Perks() {
   const { percent } = useFormats();
   const { premium_claim: claim } = useSettings();

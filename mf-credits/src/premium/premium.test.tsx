@@ -24,7 +24,7 @@ describe('premium page', () => {
   });
 
   // @spec 10.5
-  test('shows the claim about more matches and its source if the site settings contain the claim', async () => {
+  test('shows the advertised higher chance of a match and its source if the site settings contain both', async () => {
     await open(PremiumView, {
       at: '/premium',
       site: { premium_claim: { percent: 46, source: 'Our survey of 2026' } },

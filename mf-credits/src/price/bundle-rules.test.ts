@@ -73,7 +73,7 @@ describe('lowest price per credit', () => {
     expect(findLowestPerCredit(offers)).toBe(expected);
   });
 
-  test('accounts for a discount that applies to one bundle only', () => {
+  test('includes a discount that applies to one bundle only', () => {
     const offers = [toOffer(aBundle('c10', 10, 1_000), 0), toOffer(aBundle('c20', 20, 2_000), 25)];
     expect(findLowestPerCredit(offers)).toBe('c20');
   });

@@ -118,7 +118,7 @@ describe('refund request', () => {
   });
 
   // @spec 10.64
-  test('opens for the purchase in the link from the settings', async () => {
+  test('opens for the purchase that the link names', async () => {
     await open(TransactionsView, {
       at: `/transactions?refund=${ORDER}`,
       user: daan,

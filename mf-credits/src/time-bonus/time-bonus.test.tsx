@@ -126,7 +126,7 @@ describe('time bonus state', () => {
   });
 
   // @spec 10.15
-  test('is loaded on login and on every refresh of the user', async () => {
+  test('is updated on login and on every change of the user data', async () => {
     const { setUser } = await open(TimeBonusSlot, { at: '/members', user: null });
     await wait(0);
     expect(timeBonus().isVisible).toBe(false);
@@ -139,7 +139,7 @@ describe('time bonus state', () => {
   });
 
   // @spec 10.15
-  test('is cleared when the shell unmounts the slot', async () => {
+  test('is cleared when the time bonus component unmounts', async () => {
     const { unmount } = await open(TimeBonusSlot, { at: '/members' });
     await wait(0);
     unmount();

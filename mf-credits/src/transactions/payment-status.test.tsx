@@ -75,7 +75,7 @@ describe('payment status', () => {
   );
 
   // @spec 10.68
-  test('of an unfinished payment links to the payment page that this browser opened', async () => {
+  test('of an unfinished payment links to the payment page only if this browser has stored the link', async () => {
     const url = 'https://pay.example/1';
     setPageMember(daan.id);
     memberStorage.write('credits.checkout', { id: ID, url });

@@ -90,7 +90,7 @@ describe('link in a mailed receipt', () => {
     contract: 'Order 1',
   };
 
-  test('opens the withdrawal statement and sends the token only in the request body', async () => {
+  test('shows the submitted withdrawal and sends the token only in the request body', async () => {
     const { asked } = await open(WithdrawalStatementView, {
       at: '/withdrawal/statement?token=abc',
       user: null,

@@ -10,7 +10,7 @@ import classes from './withdrawal.module.css';
 
 const LONGEST = 500;
 
-/** A withdrawal needs no login. The query parameter `order` names the contract. */
+/** A withdrawal needs no login. The query parameter `order` prefills the contract. */
 export default function WithdrawalView() {
   const { user } = useSession();
   const intl = useIntl();
