@@ -44,7 +44,7 @@ describe.each(landers.map(({ name, path, isMembers = false }) => ({ name, path, 
     const page = prerendered.find((each) => each.path === path);
 
     // @spec 2.37
-    test('is a route for visitors with the lander layout', () => {
+    test('has a route with visitor access and the lander layout', () => {
       expect(descriptor.routes.find((route) => route.path === path)).toMatchObject({
         layout: 'lander',
         access: 'visitor',
@@ -122,7 +122,7 @@ describe.each(CONTENT_PAGES)('content page %s', (name) => {
   });
 
   // @spec 2.50
-  test('is a public route with the default layout and a footer link', () => {
+  test('has a public route with the default layout, and a footer link', () => {
     expect(descriptor.routes.find((route) => route.path === path)).toMatchObject({
       layout: 'default',
       access: 'public',

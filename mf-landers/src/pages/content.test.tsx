@@ -68,7 +68,7 @@ describe.each(CONTENT_PAGES)('%s page', (page) => {
   });
 });
 
-test('the FAQ search matches all words, ignoring case, accents and order', () => {
+test('the FAQ search requires all words, but ignores case, accents and word order', () => {
   expect(
     holds('Wie bekomme ich ungenutzte Credits erstattet? Überweisung', 'credits  uberweisung'),
   ).toBe(true);
