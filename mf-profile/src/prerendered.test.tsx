@@ -40,7 +40,7 @@ describe.each(prerendered.map((page) => ({ ...page })))(
     );
 
     // @spec 2.9
-    test('is a route for visitors', () => {
+    test('has a route with visitor access', () => {
       expect(descriptor.routes.find((route) => route.path === path)).toMatchObject({
         layout: 'default',
         access: 'visitor',

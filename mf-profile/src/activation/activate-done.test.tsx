@@ -18,7 +18,7 @@ const CONFIRMED = 'Your address is confirmed';
 
 // @spec 2.1, 2.127
 describe('page after the activation', () => {
-  test('uses the link and says that the address is confirmed, even without a session', async () => {
+  test('confirms the address with the token of the link, even without a session', async () => {
     const calls = serve({ 'POST activation': {} });
     const { router } = await open(null, '?token=a-token');
     expect(await screen.findByRole('heading', { name: CONFIRMED })).toBeTruthy();
@@ -41,7 +41,7 @@ describe('page after the activation', () => {
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 
-  test('redirects an unconfirmed member to the page that mails the link again', async () => {
+  test('redirects an unconfirmed member to the page that asks to confirm the address', async () => {
     serve({});
     const { router } = await open('not_confirmed');
     await waitFor(() => expect(router.state.location.pathname).toBe('/complete-signup'));

@@ -183,7 +183,7 @@ describe('account deletion', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  test('ends with a full load of the page that shows the erasure date', async () => {
+  test('opens the page with the erasure date by a full page load', async () => {
     replies['DELETE /api/account'] = [
       { json: { deleted: true, erase_at: '2026-12-04T10:00:00.000Z' } },
     ];

@@ -6,7 +6,7 @@ import { Button, Modal, Stack, Text } from '@duet/ui';
 import { useProfileRefundsQuery } from './leaving.api';
 
 interface RefundOffer {
-  /** Until skipped, true while refunds load, after an error, or if a refund is possible. */
+  /** False after a skip. Otherwise true while loading, after errors, or if a refund is possible. */
   isDue: boolean;
   isLoading: boolean;
   /** Null if the refunds did not load. */

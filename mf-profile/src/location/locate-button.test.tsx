@@ -89,7 +89,7 @@ describe('location button', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('stores `false` and shows a message when no city is near', async () => {
+  test('shows a message when no city is near, and remembers this for the session', async () => {
     found();
     geocode.mockRejectedValue({ status: 404, error: 'not_found' });
     open('granted');

@@ -52,7 +52,7 @@ export function Facts({ member }: { member: MemberPage }) {
   );
 }
 
-/** Services can name fields that this version has no text for. */
+/** A newer service can name fields for which this version has no text. */
 const getLabelId = (field: string): string => `profile.fact.${field}`;
 
 function Label({ field }: { field: HiddenNote['field'] }) {

@@ -34,7 +34,7 @@ describe('member page', () => {
     );
   });
 
-  test('hides fields that this version has no text for', async () => {
+  test('leaves out hidden fields whose name the page does not know', async () => {
     const later = { field: 'shoe_size', needs: 'login' } as unknown as HiddenNote;
     await open({ notes: [{ field: 'city', needs: 'login' }, later] });
     await shown();

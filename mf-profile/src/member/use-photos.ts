@@ -15,7 +15,7 @@ export function usePhotoWalk(count: number): PhotoWalk {
   const [chosen, setChosen] = useState(0);
   const start = useRef(0);
   const row = useRef<HTMLDivElement>(null);
-  // Index of the photo to which the row scrolls. Photos passed meanwhile are not chosen.
+  // Index of the photo to which `show` scrolls. Photos passed on the way are not chosen.
   const target = useRef<number | null>(null);
   const current = Math.min(chosen, Math.max(0, count - 1));
   const show = (index: number) => {

@@ -89,14 +89,14 @@ describe('crop dialog', () => {
   });
 
   // @spec 5.21
-  test('before the upload, reports that a picture has a side shorter than 400 pixels', async () => {
+  test('reports a picture with a side shorter than 400 pixels before the upload', async () => {
     const { onTooSmall, picture } = await open(1200, 399);
     fireEvent.load(picture);
     expect(onTooSmall).toHaveBeenCalled();
     expect(screen.queryByLabelText('Zoom')).toBeNull();
   });
 
-  test('passes on a file that the browser cannot display, without a crop area', async () => {
+  test('accepts a file that the browser cannot display, without a crop area', async () => {
     const { onChoose, picture } = await open();
     fireEvent.error(picture);
     expect(onChoose).toHaveBeenCalledWith(file, undefined);

@@ -94,7 +94,7 @@ function Frame({ area, onChange }: { area: CropArea; onChange: (area: CropArea) 
     event.preventDefault();
     onChange(movedArea(area, ...step));
   };
-  // Safari on iOS 16 has no `movementX` in pointer events.
+  // Replaces `movementX`, which pointer events lack in Safari on iOS 16.
   const last = useRef({ x: 0, y: 0 });
   const onPointerDown = ({ currentTarget, pointerId, clientX, clientY }: Pointed) => {
     last.current = { x: clientX, y: clientY };

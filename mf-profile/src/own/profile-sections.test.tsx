@@ -38,7 +38,7 @@ async function open(changes: Partial<OwnProfile>) {
   return { tattoos, choose, changed };
 }
 
-describe('choice in the own profile', () => {
+describe('choice field of the profile', () => {
   // @spec 3.23
   test('offers every value and "Rather not say", and sends only the changed field', async () => {
     const { tattoos, choose, changed } = await open({ tattoos: null });

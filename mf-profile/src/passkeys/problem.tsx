@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '@duet/ui';
 
-/** The pressed button can be low on a phone, so the message below it scrolls into view. */
+/** Scrolls into view, because a phone may show the button but not the message below it. */
 export function Problem({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { isApiError, useFieldErrors } from '@duet/host';
 
 interface Code {
   isAsked: boolean;
-  /** Adds the code to the request; empty until the service asks for a code. */
+  /** Part of the request body; empty until the service asks for a code. */
   typed: { code?: string };
   onFailure: (failure: unknown) => void;
   field: { value: string; onChange: (code: string) => void; error: string | undefined };

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { isApiError } from '@duet/host';
 
 /**
- * @returns a function that, for a restricted account, opens the page with the reason and returns
+ * @returns a function that, for a restricted account, opens the statement of reasons and returns
  * true
  */
 export function useStatement(): (failure: unknown) => boolean {

@@ -14,7 +14,7 @@ const privacy = (words: React.ReactNode) => (
   </a>
 );
 
-/** Withdrawing these consents deletes no data. */
+/** Consents whose withdrawal deletes no data. */
 const SWITCHES = [
   ['auto_like', <FormattedMessage key="auto_like" id="profile.consent.auto_like" />],
   ['marketing', <FormattedMessage key="marketing" id="profile.consent.marketing" />],

@@ -4,8 +4,8 @@ import { open, serve } from './testing';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('link in the mail about a new device', () => {
-  test('ends the session only on click and offers a new password', async () => {
+describe('page of the mailed link that ends a session', () => {
+  test('ends the session only on click, and then links to the password reset', async () => {
     const calls = serve({ 'POST sessions/end': { body: {} } });
     await open(EndSessionView, { at: '/end-session?token=abc', user: null });
     expect(calls).toEqual([]);
@@ -17,7 +17,7 @@ describe('link in the mail about a new device', () => {
     );
   });
 
-  test('shows an error if it is invalid, and still offers a new password', async () => {
+  test('shows an error if the link is invalid, and still links to the password reset', async () => {
     serve({ 'POST sessions/end': { status: 422, body: { error: 'invalid_token' } } });
     await open(EndSessionView, { at: '/end-session?token=abc', user: null });
     press('End the session');

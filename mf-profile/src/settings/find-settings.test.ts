@@ -39,7 +39,7 @@ describe('search in the settings', () => {
     expect(findSettings(pagesIn(locale), query).map(({ id }) => id)).toEqual(expected);
   });
 
-  test('lists pages with a matching title before other pages', () => {
+  test('lists pages with a matching title before other matching pages', () => {
     const found = findSettings(pagesIn('en'), 'account').map(({ id }) => id);
     expect(found).toEqual(['delete', 'email', 'password']);
   });

@@ -15,7 +15,7 @@ const simplify = (text: string): string =>
 
 const split = (text: string): string[] => simplify(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Minimum length for matches inside a word. Shorter query words would match too often. */
+/** Shorter query words match only at the start of a word. */
 const INNER_PART = 4;
 
 const has = (words: readonly string[], part: string): boolean =>

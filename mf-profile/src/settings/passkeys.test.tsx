@@ -89,7 +89,7 @@ describe('page of passkeys', () => {
     expect(toast).toHaveBeenCalledWith('Your passkey is ready.');
   });
 
-  test('explains why no passkey was added: a cancellation, or a device that already has a passkey', async () => {
+  test('explains a cancelled attempt, and a device that already has a passkey', async () => {
     serve({ 'GET passkeys': listed([], LATER), 'POST passkeys/options': OPTIONS });
     await open(PasskeysPanel);
     await screen.findByText('You have no passkey yet.');
@@ -117,7 +117,7 @@ describe('page of passkeys', () => {
   });
 
   // @spec 2.115
-  test('on Back, closes the removal question or the confirmation of identity', async () => {
+  test('closes the open dialog on Back and removes no passkey', async () => {
     const calls = serve({ 'GET passkeys': listed([PASSKEY]) });
     const { router } = await open(PasskeysPanel);
     const goBack = () => act(() => router.navigate(-1));
@@ -207,7 +207,7 @@ describe('confirmation of identity', () => {
     );
   });
 
-  test('in a dialog shows the passkey button after the password button', async () => {
+  test('shows the passkey button after the password button in a dialog', async () => {
     serve({ 'GET passkeys': listed([PASSKEY]) });
     await open(PasskeysPanel);
     fireEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
@@ -232,7 +232,7 @@ describe('login with a passkey', () => {
     'POST passkeys/login': { body: { user: aMember } },
   };
 
-  test('starts without a password after the visitor has pressed the prerendered button', async () => {
+  test('starts when the visitor has pressed the passkey button of the prerendered page', async () => {
     const calls = serve(loginCalls);
     browser.startAuthentication.mockResolvedValue(PROOF);
     handForm({ way: 'passkey' }, { isReady: true });
@@ -246,7 +246,7 @@ describe('login with a passkey', () => {
     expect(calls.map(({ path }) => path)).not.toContain('user');
   });
 
-  test('says after a cancellation and after a rejection that the password still works', async () => {
+  test('shows different messages for a cancellation and for a rejected passkey', async () => {
     serve({
       ...loginCalls,
       'POST passkeys/login': { status: 422, body: { error: 'passkey_failed' } },
@@ -265,7 +265,7 @@ describe('login with a passkey', () => {
     expect(await screen.findByText(/This passkey did not work/)).toBeTruthy();
   });
 
-  test('suggests passkeys in the address field if the browser supports passkey autofill', async () => {
+  test('suggests passkeys in the email field if the browser supports passkey autofill', async () => {
     serve(loginCalls);
     browser.browserSupportsWebAuthnAutofill.mockResolvedValueOnce(true);
     browser.startAuthentication.mockImplementation(cancelled);

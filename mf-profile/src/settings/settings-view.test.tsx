@@ -69,7 +69,7 @@ describe('settings', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Proof of age');
   });
 
-  test('show an opened page with its title, next to the list and a link back to all settings', async () => {
+  test('show the title of an open page, its marked entry in the list and a link to all settings', async () => {
     serve({});
     await openAt('/settings/password');
     expect(await screen.findByLabelText('Current password')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('settings', () => {
   });
 
   // @spec 2.111
-  test('end with a button that logs out', async () => {
+  test('have a button that logs out', async () => {
     const calls = serve({ 'GET logout': { status: 409, body: { error: 'conflict' } } });
     await openAt('/settings');
     fireEvent.click(await screen.findByRole('button', { name: 'Log out' }));
@@ -108,7 +108,7 @@ describe('settings', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ language: 'de' });
   });
 
-  test('show the list for an unknown page', async () => {
+  test('redirect from an unknown page to the list', async () => {
     serve({});
     const router = await openAt('/settings/nothing');
     expect(await titles()).toEqual(ALL);
@@ -185,7 +185,7 @@ describe('payments page', () => {
   });
 });
 
-test('the appearance page changes the colours', async () => {
+test('the appearance page changes the colour scheme', async () => {
   serve({});
   await openAt('/settings/appearance');
   fireEvent.change(await screen.findByLabelText('Colours'), { target: { value: 'dark' } });

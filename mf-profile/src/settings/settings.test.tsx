@@ -103,7 +103,7 @@ describe('email change', () => {
     expect(calls[0]?.body).toEqual({ token: 'abc' });
   });
 
-  test('says that a link is invalid', async () => {
+  test('shows an error for an invalid link', async () => {
     serve({ 'POST mail-change/do': { status: 422, body: { error: 'invalid_token' } } });
     await open(MailChangeDoView, { at: '/mail-change/do?token=abc' });
     press('Confirm address');
@@ -111,7 +111,7 @@ describe('email change', () => {
   });
 });
 
-describe('notification switches', () => {
+describe('notification settings', () => {
   const like = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Likes and matches' });
 
   // @spec 2.18
@@ -138,7 +138,7 @@ describe('notification switches', () => {
     expect((await like()).checked).toBe(false);
   });
 
-  test('link to the address page when mails have bounced', async () => {
+  test('link to the email settings when mails have bounced', async () => {
     serve({ 'GET notifications': notifications(['bounce']) });
     await open(NotificationsPanel);
     expect((await screen.findByRole('link', { name: 'Check address' })).getAttribute('href')).toBe(
@@ -216,7 +216,7 @@ describe('sessions panel', () => {
   });
 });
 
-describe('forgotten password', () => {
+describe('password reset', () => {
   test('shows an error for an unknown address, and says how long the mailed link works', async () => {
     serve({ 'POST password-reset': refused({ email: 'unknown_email' }) });
     await open(ResetPasswordView, { user: null });

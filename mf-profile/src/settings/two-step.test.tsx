@@ -30,7 +30,7 @@ beforeEach(() => jest.clearAllMocks());
 
 // @spec 2.124
 describe('page of two-step login', () => {
-  test('asks to confirm the identity, shows QR code and key, and shows recovery codes after the first code', async () => {
+  test('asks to confirm the identity, shows the QR code and, after the first code, the recovery codes', async () => {
     let isConfirmed = false;
     let isOn = false;
     const calls = serve({
@@ -117,7 +117,7 @@ describe('page of two-step login', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Copying did not work/);
   });
 
-  test('turns two-step login off after a confirmation of identity', async () => {
+  test('turns two-step login off only after a confirmation', async () => {
     let isOn = true;
     const calls = serve({
       'GET second-factor': () => state(isOn, 3),

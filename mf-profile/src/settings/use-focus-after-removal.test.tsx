@@ -35,7 +35,7 @@ const remove = (name: string) => {
 const finish = () => fireEvent.click(button('Finish'));
 
 describe('focus after a removal', () => {
-  test('moves to the next row, else to the previous row, else to the button', () => {
+  test('moves to the next row, or to the previous row, or to the button when no row is left', () => {
     render(<List />);
     for (const [removed, focused] of [
       ['Second', 'Third'],

@@ -19,7 +19,7 @@ describe('closed signup', () => {
   });
 
   // @spec 6.2
-  test('opens only for visitors from a traffic source if the site requires a traffic source', () => {
+  test('is shown only to visitors without a traffic source if the site requires a traffic source', () => {
     open({ change: { signups: 'with_trafficsource' } });
     expect(screen.getByRole('heading', { name: 'Duet is closed to newcomers' })).toBeTruthy();
     document.cookie = 'duet_consent=1.20261122.c';

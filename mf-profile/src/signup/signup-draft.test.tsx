@@ -34,7 +34,7 @@ describe('signup draft', () => {
     });
   });
 
-  test('is empty at first, and drops malformed fields after a reload', () => {
+  test('is empty at first, and drops malformed fields when it is read', () => {
     expect(readDraft(site('DE'))).toEqual(emptyDraft('DE'));
     sessionStorage.setItem('duet-signup', '{');
     expect(readDraft(site('DE'))).toEqual(emptyDraft('DE'));
@@ -53,7 +53,7 @@ describe('signup draft', () => {
     });
   });
 
-  test('takes a new opener from a lander, but keeps a message that the visitor has edited', () => {
+  test('takes a new suggested message from a lander unless the visitor has edited the message', () => {
     const first = withChoices(emptyDraft('NL'), { message: 'Tea?' }, []);
     expect(withChoices(first, { message: 'Canal?' }, []).signup_message).toBe('Canal?');
     const typed = { ...first, signup_message: 'Tea, or wine?' };
@@ -62,7 +62,7 @@ describe('signup draft', () => {
     expect(withChoices(deleted, { message: 'Canal?' }, []).signup_message).toBe('');
   });
 
-  test('contains the last chosen interests, even none, but no interest that the site has removed', () => {
+  test('takes each new choice of interests, even none, and drops interests that the site has removed', () => {
     const first = withChoices(emptyDraft('NL'), { interests: ['dogs'] }, ['dogs']);
     expect(withChoices(first, {}, ['dogs'])).toEqual(first);
     expect(withChoices(first, { interests: [] }, ['dogs'])).toEqual(emptyDraft('NL'));

@@ -86,7 +86,7 @@ describe('signup form', () => {
     expect(await screen.findByText(/That was a lot at once\. You can try again from/)).toBeTruthy();
   });
 
-  test('replaces the earlier error of a field with the error of the whole step', async () => {
+  test('replaces the earlier error of a field with the error returned when the step is submitted', async () => {
     saveDraft(filled);
     open();
     await to('What should others call you?');
@@ -100,7 +100,7 @@ describe('signup form', () => {
   });
 
   // @spec 5.7
-  test('has separate messages for an invalid birth date and for the birth date of a minor', async () => {
+  test('shows different errors for an invalid birth date and for a visitor under age', async () => {
     saveDraft(filled);
     open();
     await to('When were you born?');
@@ -112,7 +112,7 @@ describe('signup form', () => {
   });
 
   // @spec 2.13
-  test('shows the stages of the signup while the account is created, then starts the session', async () => {
+  test('shows the stages while the account is created, then opens /complete-signup', async () => {
     saveDraft(filled);
     document.cookie = 'duet_consent=1.20261122.c';
     sessionStorage.setItem('duet-tracking', JSON.stringify({ network: 'adnet' }));
@@ -222,7 +222,7 @@ describe('signup form', () => {
   });
 
   // @spec 2.96
-  test('asks only for the consent if a lander has already asked for the genders', async () => {
+  test('asks only for the consent in the first step if a lander has already asked for the genders', async () => {
     saveDraft({ ...filled, genders_known: true });
     open();
     expect(screen.getByRole('heading').textContent).toBe('May we use this to find your matches?');
@@ -256,7 +256,7 @@ describe('signup form', () => {
     expect(Object.keys(sent).filter((name) => /known|opener|message_for/.test(name))).toEqual([]);
   });
 
-  test('opens the earlier step of a rejected field, and returns after the correction', async () => {
+  test('opens an earlier step if one of its fields is rejected, and returns after the correction', async () => {
     saveDraft(filled);
     server.refuse = (_, { name, accept_sexual_orientation: given }) =>
       name === undefined || given ? undefined : invalid({ accept_sexual_orientation: 'required' });

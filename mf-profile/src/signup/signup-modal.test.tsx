@@ -10,7 +10,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const findStored = () => JSON.parse(sessionStorage.getItem(SIGNUP_DRAFT) ?? '{}') as object;
 
-test('the signup modal saves the choices of a lander before the form reads the draft', async () => {
+test('the signup modal adds the genders chosen on a lander to the stored draft', async () => {
   saveDraft(filled);
   open({
     view: <SignupModal gender="woman" looking_for="man" onClose={() => undefined} />,

@@ -49,7 +49,7 @@ it('a statement shows decision, reason and duration, and accepts an appeal witho
   ).toEqual(['01K1.abc', '01K1.abc', '01K1.abc']);
 });
 
-it('a warning can be marked as read, and the token appears in no URL', async () => {
+it('a warning can be marked as read, and its token never appears in a request URL', async () => {
   let statement: Statement = { ...STATEMENT, decision: 'warn', until: null };
   const calls = serve({
     'POST statements/open': () => ({ body: { statement } }),

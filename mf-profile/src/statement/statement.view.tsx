@@ -27,7 +27,7 @@ import { Appeal } from './appeal';
 import { useProfileAcknowledgeMutation, useProfileStatementQuery } from './statement.api';
 import classes from './statement.module.css';
 
-/** Some members cannot log in, so a mailed token opens the statement. */
+/** A token opens the statement of reasons, because some members cannot log in. */
 export default function StatementView() {
   const intl = useIntl();
   const errorText = useErrorText();
