@@ -60,7 +60,7 @@ describe('lists of likes', () => {
   });
 
   // @spec 2.67
-  it('show the received likes for an unknown list type', () => {
+  it('show the received likes when the list type is missing or unknown', () => {
     expect([parseListType(undefined), parseListType('given'), parseListType('nonsense')]).toEqual([
       'received',
       'given',

@@ -11,7 +11,7 @@ interface OlderLikes {
   showMore: () => void;
 }
 
-/** Adds the requested pages to the first page, which the shell refreshes. */
+/** Appends older pages to `likes`, the first page, which the shell refreshes. */
 export function useOlderLikes(likes: LikesResponse, type: LikesType): OlderLikes {
   const [first, setFirst] = useState<string | null>(null);
   const older = likeApi.useSearchOlderLikesInfiniteQuery(

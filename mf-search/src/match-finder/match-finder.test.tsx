@@ -32,7 +32,7 @@ const address = (router: Awaited<ReturnType<typeof start>>['router']) =>
 
 describe('match finder', () => {
   // @spec 2.71, 2.94, 2.95
-  it('asks all three questions if the site asks about race, but sends only age and appearance', async () => {
+  it('asks about race if the site requires it, but neither sends nor stores the answer', async () => {
     const { asked, router } = await start(ALL);
     await press('35+');
     expect(screen.getByText(/members who named matching interests themselves/)).toBeTruthy();
@@ -48,7 +48,7 @@ describe('match finder', () => {
   });
 
   // @spec 2.99
-  it('leads back to the previous question', async () => {
+  it('returns to the previous question on Back', async () => {
     const { asked, router } = await start();
     await press('35+');
     expect(await screen.findByRole('img', { name: 'Question 2 of 2' })).toBeTruthy();
@@ -81,7 +81,7 @@ describe('match finder', () => {
     ]);
   });
 
-  it('keeps the filters of the last search, except those that its questions set', async () => {
+  it('keeps the filters of the last search, except the filters that an answer replaces', async () => {
     localStorage.setItem(`duet-of:${daan.id}:search.filters`, 'gender=man&min_age=20&max_age=30');
     const { router } = await start();
     await press('35+');

@@ -18,7 +18,7 @@ export function onMatches(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Takes only matches whose profiles have loaded. Drops matches older than WAITS_MS. */
+/** Removes and returns matches with loaded profiles. Drops others older than WAITS_MS. */
 export function takeMatches(isLoaded: (profileId: string) => boolean): string[] {
   const taken = [...waiting.keys()].filter(isLoaded);
   const left = [...waiting].filter(

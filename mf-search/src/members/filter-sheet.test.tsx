@@ -46,7 +46,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.101
-  it('do not change when Back closes the filter sheet', async () => {
+  it('do not change when the Back button closes the filter sheet', async () => {
     const { router } = await open(MembersView, {
       at: '/members?interests=wine',
       answers: { 'GET search': { body: page() } },
@@ -61,7 +61,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.90, 3.52
-  it('are set in one sheet, removed by chips and restored by Back', async () => {
+  it('can be set in the filter sheet, removed by chips and restored by the Back button', async () => {
     const { asked, router } = await open(MembersView, {
       at: '/members?hair_colour=red,nonsense',
       site: offering,
@@ -113,7 +113,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.90
-  it('request the result count once after several changes, and a new change cancels a slow request', async () => {
+  it('trigger one count request for several changes, and ignore a late answer to an earlier request', async () => {
     let answerSlowly: (value: { body: SearchCountResponse }) => void = () => undefined;
     const { asked } = await open(MembersView, {
       site: offering,
@@ -148,7 +148,7 @@ describe('search filters', () => {
   });
 
   // @spec 2.90
-  it('are applied even if the count fails, and Back leads to the search without filters', async () => {
+  it('are applied even if the count request fails, and are removed by the Back button', async () => {
     const { router } = await open(MembersView, {
       answers: {
         'GET search': { body: page() },

@@ -5,7 +5,7 @@ import { useAgesText } from './ages-text';
 import { usePlaces } from './use-places';
 
 export interface FilterTexts {
-  /** Translation with a computed id (messages/dynamic.json). */
+  /** Translates a text id computed at run time (messages/dynamic.json). */
   dynamic: (id: string) => string;
   distance: (km: string) => string;
   sort: (sort: string) => string;

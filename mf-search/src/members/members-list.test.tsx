@@ -123,7 +123,7 @@ describe('member list', () => {
     expect(screen.queryByText(/out of date/)).toBeNull();
   });
 
-  it('shows an error when cursors are rejected again after a reload', async () => {
+  it('shows an error when the service rejects a cursor again after the reload', async () => {
     const { asked } = await open(MembersView, {
       answers: { 'GET search': ageing({ old: false, round: 0, broken: true }) },
     });
@@ -154,7 +154,7 @@ describe('member list', () => {
   });
 
   // @spec 3.58, 4.34
-  it('shows 1,000+ when the service did not count all results, and no count while new results load', async () => {
+  it('shows "1,000+" for an incomplete count, and no count while new results load', async () => {
     let answer: (value: { body: SearchResponse }) => void = () => undefined;
     await open(MembersView, {
       answers: {

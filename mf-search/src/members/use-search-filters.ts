@@ -57,7 +57,7 @@ export function useSearchFilters(): SearchFilters {
   return { filters, defaults, setFilters };
 }
 
-/** The first visit of a history entry stores the remembered filters, so that Back restores them. */
+/** Keeps the remembered filters of each history entry, so that Back restores them. */
 function useRememberedAtFirst(memberId: string): string {
   const { key } = useLocation();
   const [found] = useState(() => new Map<string, string>());

@@ -17,7 +17,7 @@ const likesWith = (n: number) => ({
 
 describe('match popup', () => {
   // @spec 2.63
-  it('opens on a screen other than search as soon as the profile has loaded', async () => {
+  it('also opens outside the search, as soon as the profile has loaded', async () => {
     await open(PopupsView, { at: '/chats', answers: { 'GET likes': likesWith(5) } });
     act(() => showMatch(someProfile(5).id));
     act(() => showMatch(someProfile(5).id));
@@ -29,7 +29,7 @@ describe('match popup', () => {
   });
 
   // @spec 2.72
-  it('does not delay other popups when its profile never loads', async () => {
+  it('does not delay the next match popup when its profile never loads', async () => {
     await open(PopupsView, { at: '/chats', answers: { 'GET likes': likesWith(6) } });
     act(() => showMatch('goneprofile1'));
     act(() => showMatch(someProfile(6).id));
@@ -60,7 +60,7 @@ describe('delayed popups', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   // @spec 2.61, 9.10
-  it('show the newest like after `t` seconds and remove the parameter `t` from the URL', async () => {
+  it('show the newest like after the seconds in the URL parameter `t`, then remove `t`', async () => {
     const { router } = await open(PopupsView, { at: '/chats?t=5&min_age=20' });
     await pass(4_900);
     expect(openModals()).toEqual([]);
@@ -87,7 +87,7 @@ describe('delayed popups', () => {
   });
 
   // @spec 7.3, 9.10
-  it('show an automatic like once per visit, and the likes reload 500 ms later', async () => {
+  it('show an automatic like, remember this for the visit, and reload the likes 500 ms later', async () => {
     const { asked } = await open(PopupsView, {
       answers: { 'GET auto-like.php': { body: { profile: someProfile(4) } } },
     });
@@ -107,7 +107,7 @@ describe('delayed popups', () => {
   });
 
   // @spec 2.72
-  it('after 90 s without a click, show an automatic like, except during a signup or conversation', async () => {
+  it('show an automatic like after 90 s without a click, but not during a signup or conversation', async () => {
     const answers = { 'GET auto-like.php': { body: { profile: someProfile(4) } } };
     const { asked, router } = await open(PopupsView, {
       ...{ at: '/complete-signup', path: '*', answers },

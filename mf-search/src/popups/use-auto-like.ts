@@ -8,7 +8,7 @@ export const AUTO_LIKE_AFTER_MS = 30_000;
 /** Delay of the automatic like if the member does not click in the members area. */
 export const AUTO_LIKE_UNTOUCHED_MS = 90_000;
 
-/** Screens with automatic likes. In conversations, the popup would take the focus. */
+/** Conversations are excluded, because the popup would take the focus. */
 const SCREENS = ['/members', '/members/:id', '/chats', '/likes/*', '/swipe-game'];
 
 const getStorageKey = (memberId: string): string => `duet-auto-like:${memberId}`;

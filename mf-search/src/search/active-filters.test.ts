@@ -24,7 +24,7 @@ describe('active filters', () => {
     expect(listActive(defaults, defaults)).toEqual([]);
   });
 
-  it('start with distance and age, and list every value separately', () => {
+  it('are listed with distance and age first, and with a separate entry for each value', () => {
     expect(listActive(filters, defaults).map(({ kind, value }) => `${kind} ${value}`)).toEqual([
       'distance 25',
       'age 30-99',
@@ -42,7 +42,7 @@ describe('active filters', () => {
     ]);
   });
 
-  it('keep the other filters when one filter is removed', () => {
+  it('remain when another filter is removed, except for the region of a removed country', () => {
     const without = (kind: string): Partial<Filters> | undefined =>
       listActive(filters, defaults).find((each) => each.kind === kind)?.without;
     expect(without('age')).toEqual({ ...filters, minAge: 18 });

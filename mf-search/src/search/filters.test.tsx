@@ -83,7 +83,7 @@ describe('search filters in the URL', () => {
     ).toBe('t=5&max_age=30');
   });
 
-  it('are distinguished from other query parameters', () => {
+  it('are not confused with other query parameters', () => {
     expect(hasFilters(new URLSearchParams('lb=1'))).toBe(false);
     expect(hasFilters(new URLSearchParams('min_age=20'))).toBe(true);
   });

@@ -106,13 +106,13 @@ describe('swipe game', () => {
     expect(moves()).toEqual([]);
   });
 
-  it('opens the profile with the up arrow', async () => {
+  it('opens the profile on the up arrow key', async () => {
     const { router } = await play();
     fireEvent.keyDown(document.body, { key: 'ArrowUp' });
     await waitFor(() => expect(router.state.location.pathname).toBe(`/members/${getId(1)}`));
   });
 
-  it('sends quick answers in order, and each answer once', async () => {
+  it('sends quick likes and passes in order and without duplicates', async () => {
     const { moves } = await play();
     for (const [n, key] of ['ArrowRight', 'ArrowLeft', 'ArrowRight'].entries()) {
       await waitFor(() => expect(top()).toContain(`P${n + 1}`));
@@ -153,7 +153,7 @@ describe('swipe game', () => {
     }
   });
 
-  it('undoes the last answer: its card returns to the top, and its like is available again', async () => {
+  it('on undo, puts the last card back on top and makes its like available again', async () => {
     const { moves } = await play({ likes: 1 });
     expect(screen.getByRole('button', { name: 'Take the last one back' })).toHaveProperty(
       'disabled',
@@ -210,11 +210,11 @@ describe('swipe game', () => {
 });
 
 describe('dealt cards', () => {
-  it('keep their order when the service sends another order', () => {
+  it('keep their order when the service returns them in a different order', () => {
     expect(redeal(dealt(2, 3), dealt(3, 4, 2)).map(({ name }) => name)).toEqual(['P2', 'P3', 'P4']);
   });
 
-  it('disappear when the service no longer sends them', () => {
+  it('disappear when the service no longer returns them', () => {
     expect(redeal(dealt(2, 3), dealt(3)).map(({ name }) => name)).toEqual(['P3']);
   });
 });
