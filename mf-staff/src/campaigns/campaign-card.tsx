@@ -75,7 +75,7 @@ export function CampaignCard({ campaign, zone, onEdit, onCopy }: CardProps) {
   );
 }
 
-/** Before the planned sample size, differences between variants are often chance. */
+/** True for a test without a result, because differences between variants may be chance. */
 const isOpen = (experiment: Campaign['test']): boolean =>
   experiment?.state === 'running' || experiment?.state === 'stopped';
 

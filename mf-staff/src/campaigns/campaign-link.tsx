@@ -12,7 +12,7 @@ import own from './campaigns.module.css';
 const FIELDS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 type Fields = Record<(typeof FIELDS)[number], string>;
 const VALUE_MAX = 64;
-/** A campaign with a slug needs a lander address with that slug; any lander works. */
+/** Replaces the home page in links with a slug, because only lander paths contain slugs. */
 const ANY_LANDER = 'gallery';
 
 export function CampaignLink({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {

@@ -36,7 +36,7 @@ const press = (name: string, index = 0) =>
     within(screen.getByRole('dialog')).getAllByRole('button', { name })[index] as HTMLElement,
   );
 
-test('a new campaign is sent with all fields and two variants with different keys', async () => {
+test('Save sends a new campaign with all its fields and two variants', async () => {
   const { sent } = await openPage();
   fireEvent.click(screen.getByRole('button', { name: 'New campaign' }));
   await screen.findByRole('dialog');
@@ -98,7 +98,7 @@ const TEST: NonNullable<Campaign['test']> = {
   ...{ decided_at: null, visits_needed: 8_158, visits_counted: 1_795, days_left: 26 },
 };
 
-test('a running test shows its progress without comparing the variants', async () => {
+test('a running A/B test shows its progress, but no comparison of the variants', async () => {
   const { spring } = await openPage({ 'GET staff/campaigns': someCampaign({ test: TEST }) });
   const card = within(spring);
   const progress = card.getByRole<HTMLProgressElement>('progressbar');
@@ -138,7 +138,7 @@ const withVariant = (variant: object) => {
   return { 'GET staff/campaigns': spring };
 };
 
-test('a campaign with a withdrawn lander names the lander and says what visitors see', async () => {
+test('a campaign shows that its lander is withdrawn, and what visitors see instead', async () => {
   const { spring } = await openPage(withVariant({ own_lander: someId(304) }));
   expect(await within(spring).findByText(/^Snow day is withdrawn\. Visitors see/)).toBeTruthy();
   expect(within(spring).getByText(/· Snow day$/)).toBeTruthy();
@@ -182,7 +182,7 @@ test('campaign times are shown in the time zone of the site', async () => {
   expect(start.selectedOptions[0]?.textContent).toBe('6:00 PM');
 }, 20_000);
 
-test('a copied link is announced, and a link that cannot be copied is shown', async () => {
+test('copying a link is confirmed, and the link is shown as text if copying fails', async () => {
   const writeText = jest.fn(() => Promise.resolve());
   Object.assign(navigator, { clipboard: { writeText } });
   const { spring } = await openPage();
@@ -197,7 +197,7 @@ test('a copied link is announced, and a link that cannot be copied is shown', as
   expect((await dialog.findByRole('alert')).textContent).toContain(address);
 }, 20_000);
 
-test('a running campaign can be ended, and a version that no gateway can show is marked', async () => {
+test('a running campaign can be ended, and warns about a version that no gateway can show', async () => {
   const { sent, spring } = await openPage();
   expect(within(spring).getByText(/No gateway can show 0\.1\.0-1a2b3c4d/)).toBeTruthy();
   fireEvent.click(within(spring).getByRole('button', { name: 'End now' }));

@@ -39,7 +39,7 @@ test('an unchanged draft keeps the exact times of the campaign', () => {
   });
 });
 
-test('campaign periods are edited in whole hours in the time zone of the site', () => {
+test('the start and end of a campaign are edited as whole hours in the time zone of the site', () => {
   const draft = toDraft(campaign, ZONE);
   expect([draft.from, draft.fromHour, draft.until, draft.untilHour]).toEqual([
     ...['2026-03-01', '10'],
@@ -53,13 +53,13 @@ test('campaign periods are edited in whole hours in the time zone of the site', 
   ]);
 });
 
-test('a copied campaign has the same variants and rules, but another name and no period', () => {
+test('a copied campaign keeps lander and country, but gets a new name and no period', () => {
   const copy = toCopy(campaign, ZONE);
   expect(copy).toMatchObject({ name: 'spring-2', from: '', until: '', country: 'NL' });
   expect(copy.variants[0]?.lander).toBe(toOwn(OWN));
 });
 
-test('toRequestBody sends null for empty fields, and an upper-case country code', () => {
+test('toRequestBody turns empty fields into null and the country code into upper case', () => {
   const body = toRequestBody(
     { ...NEW_DRAFT, name: ' autumn ', country: ' de ', ref: '  ' },
     null,

@@ -9,7 +9,7 @@ describe('plan of an A/B test', () => {
     expect(plan && toPlanDraft(plan)).toEqual({ ...draft, baseline: '5.2' });
   });
 
-  it('starts with the recent signup rate, or with 5% if the rate is unknown', () => {
+  it('has the recent signup rate as initial baseline, or 5% if the rate is unknown', () => {
     expect(toNewPlan(0.0619).baseline).toBe('6.19');
     expect(toNewPlan(null).baseline).toBe('5');
   });
@@ -30,7 +30,7 @@ describe('plan of an A/B test', () => {
     expect(isBaselineInvalid({ ...draft, lift: '' })).toBe(false);
   });
 
-  it('is fixed after the first visit', () => {
+  it('cannot be changed after the first visit', () => {
     const figure: Omit<VariantStats, 'visits'> = {
       ...{
         key: 'a',

@@ -22,7 +22,7 @@ async function openPage(respond?: (request: Request) => Response | undefined) {
   return { sent, field, paste };
 }
 
-test('pasted costs are sent in minor units, and the field is empty afterwards', async () => {
+test('pasted costs are sent in cents, and the field is empty afterwards', async () => {
   const { sent, field, paste } = await openPage();
   paste('2026-11-20;spring;12,50\n2026-11-21;winter;9');
   await waitFor(() => expect(field.value).toBe(''));
@@ -47,7 +47,7 @@ test('each faulty line of pasted costs is listed with its problem, and nothing i
   expect(sent).toEqual([]);
 }, 20_000);
 
-test('twenty faulty lines are listed, and the remaining faulty lines are counted', async () => {
+test('only the first twenty faulty lines are listed, and the remaining faulty lines are counted', async () => {
   const { paste } = await openPage();
   paste('2026-11-20;spring\n'.repeat(1_050));
   const list = (await screen.findByText(/^Line 20: /)).closest('ul') as HTMLElement;
@@ -79,7 +79,7 @@ test('an import of more than 1,000 lines shows an error and sends nothing', asyn
   expect(sent).toEqual([]);
 }, 20_000);
 
-test('a campaign that no longer exists shows an error', async () => {
+test('a cost for a campaign that no longer exists shows an error', async () => {
   await openPage(({ method }) =>
     method === 'POST'
       ? Response.json(
@@ -101,7 +101,7 @@ test('a saved import can be undone, and an undone import is marked', async () =>
   await waitFor(() => expect(sent[0]?.[0]).toMatch(/campaign-costs\/[0-9A-Z]{26}\/undo$/));
 }, 20_000);
 
-test('an older page replaces the list of imports, and offers a retry if the page fails to load', async () => {
+test('the older page of imports replaces the newer page, and offers a retry if it fails to load', async () => {
   let isDown = true;
   const reply = async (request: Request, answer: () => Promise<Response>): Promise<Response> => {
     if (!request.url.includes('campaign-costs')) return answer();

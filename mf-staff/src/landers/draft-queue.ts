@@ -21,7 +21,7 @@ type Act = (lander: OwnLander) => Promise<OwnLander | null>;
 
 const toDraft = ({ name, content }: OwnLander): LanderDraft => ({ name, content });
 
-/** The server accepts only the picture that was uploaded last. */
+/** Takes over a new picture, because the server accepts only the last upload. */
 function withPicture(draft: LanderDraft, before: OwnLander, after: OwnLander): LanderDraft {
   const isNew = after.content.picture !== before.content.picture;
   const { picture } = isNew ? after.content : draft.content;

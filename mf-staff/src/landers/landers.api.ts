@@ -10,7 +10,7 @@ import type {
 } from '@duet/schemas/own-landers';
 import { post, staffApi } from '../staff.api';
 
-/** In characters, which need up to three bytes each in UTF-8. */
+/** Maximum body length in characters. In UTF-8, a character needs up to three bytes. */
 const KEEPALIVE_MAX = 20_000;
 
 const one = (id: string) => `staff/landers/${id}`;

@@ -3,7 +3,7 @@ import { isErrorCode } from '@duet/schemas/errors';
 import type { ErrorBody } from '@duet/schemas/errors';
 import type { OwnLander, OwnLanderResponse } from '@duet/schemas/own-landers';
 
-/** Sends a form, so the call is not an endpoint of the shared API. */
+/** Sends multipart form data, so the call is not an endpoint of the shared API. */
 export function usePictureUpload(id: string) {
   const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<ErrorBody | null>(null);

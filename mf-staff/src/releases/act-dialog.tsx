@@ -14,7 +14,7 @@ export interface Act {
   act: ControlAct;
   /** Percentage of visitors that get the canary after the action `step`. */
   percent?: number | undefined;
-  /** Pages get this version after staff have taken back the live version. */
+  /** Visitors get this version after staff have taken back the live version. */
   previous: string | null;
 }
 

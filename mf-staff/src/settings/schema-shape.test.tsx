@@ -20,7 +20,7 @@ describe('settings form for a schema', () => {
     expect(toShape(toSchema(schema)).kind).toBe(kind);
   });
 
-  it('has a range for a number only if the schema has both a minimum and a maximum', () => {
+  it('shows the allowed range of a number only if the schema has a minimum and a maximum', () => {
     expect(toShape(toSchema(z.int().min(3).max(500).default(10)))).toEqual({
       kind: 'number',
       range: { from: 3, to: 500 },
@@ -28,7 +28,7 @@ describe('settings form for a schema', () => {
     expect(toShape(toSchema(z.int().min(18)))).toEqual({ kind: 'number', range: null });
   });
 
-  it('leaves out empty texts, and languages without any text', () => {
+  it('omits empty texts, and languages without a text, from the saved value', () => {
     const texts = toSchema(
       z.partialRecord(
         z.enum(['en', 'de', 'pl']),

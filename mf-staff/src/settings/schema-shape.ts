@@ -66,7 +66,7 @@ export function toShape(whole: JsonSchema): Shape {
   }
 }
 
-/** In schemas, integers without a limit have the largest safe integer as maximum. */
+/** Ignores the largest safe integer, which schemas give unlimited integers as maximum. */
 const getRange = ({ minimum: from, maximum: to }: JsonSchema): Range | null =>
   from !== undefined && to !== undefined && to < Number.MAX_SAFE_INTEGER ? { from, to } : null;
 

@@ -7,7 +7,7 @@ import type {
 } from '@duet/schemas/staff-settings';
 import { staffApi } from '../staff.api';
 
-/** Prices, bundles and codes belong to billing, other settings to identity. */
+/** Prices, bundles and discount codes belong to billing, other settings to identity. */
 const PLACES = {
   setting: 'settings',
   prices: 'catalogue/prices',

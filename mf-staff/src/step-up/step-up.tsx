@@ -3,7 +3,7 @@ import { onStepUp } from '@duet/host';
 import type { StaffPerson } from '@duet/schemas/staff';
 import { StepUpDialog } from './step-up-dialog';
 
-/** Opens one dialog for all calls that need step-up. After step-up, the API repeats the calls. */
+/** Opens one dialog for all calls that need step-up. The API client then repeats them. */
 export function StepUp({ person }: { person: StaffPerson }) {
   const [isOpen, setOpen] = useState(false);
   const resolve = useRef<((isDone: boolean) => void) | null>(null);

@@ -15,8 +15,8 @@ import {
 const NO_WISH = { credits: '', reason: '' };
 
 /**
- * `left` is the number of credits that the user can still move today without a colleague's
- * approval.
+ * `left` is the number of credits that the user can still add or deduct today without a
+ * colleague's approval.
  */
 export function AdjustForm({ member, left }: { member: string; left: number }) {
   const intl = useIntl();

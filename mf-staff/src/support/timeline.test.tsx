@@ -22,7 +22,7 @@ const events: SupportMember['events'] = [
   { at: AT, kind: 'reported', what: 'fake' },
 ];
 
-test('the timeline names consents, countries and reasons in words', async () => {
+test('the timeline shows names of consents, countries and reasons instead of codes', async () => {
   await open({ member: { events } as SupportMember });
   for (const words of ['Use of sexual orientation', 'Automatic likes', 'Netherlands'])
     expect(await screen.findByText(words)).toBeTruthy();
@@ -31,7 +31,7 @@ test('the timeline names consents, countries and reasons in words', async () => 
 
 const mail = { id: '01JD0000000000000000000001', created_at: AT, sent_at: null };
 
-test('the timeline names mails, reasons and staff actions in words, and shows replies of mail servers unchanged', async () => {
+test('the timeline shows names of mails, reasons and staff actions, and unchanged replies of mail servers', async () => {
   const member = {
     events: ['member.unlocked', 'credits.asked', 'later.act'].map((what) => ({
       ...{ at: AT, kind: 'staff', what },
