@@ -202,7 +202,7 @@ describe('backup in a bucket', () => {
   });
 
   // @spec 11.27
-  it('needs separate credentials for a restore, and the error names the missing settings', () => {
+  it('can be restored only with separate credentials; an error names missing settings', () => {
     const alone = settings({ RESTORE_S3_ACCESS_KEY_ID: '' });
     expect(() => BackupStore.open(alone, 'RESTORE')).toThrow(
       'BACKUP_STORE is a bucket, but these settings are missing: RESTORE_S3_ACCESS_KEY_ID',

@@ -9,7 +9,7 @@ const KEYS = {
 };
 
 describe('archive of the binary log', () => {
-  it('waits for the stop signal if settings are missing, and logs their names once', async () => {
+  it('only waits for the stop signal if settings are missing, and logs the missing settings once', async () => {
     const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     const stop = new AbortController();
     let hasEnded = false;
@@ -34,7 +34,7 @@ describe('archive of the binary log', () => {
   });
 });
 
-it('requireGtid rejects a position that the server does not know, but not the start of its log', () => {
+it('requireGtid accepts the start of the log, but rejects a position that the server does not know', () => {
   expect(requireGtid('', 'binlog.000001')).toBe('');
   expect(() => requireGtid(null, 'binlog.000009')).toThrow('a position in binlog.000009');
 });

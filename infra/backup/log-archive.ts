@@ -26,7 +26,7 @@ const UNCHECKED = { BACKUP_PUBLIC_KEYS: '', BACKUP_SIGNATURES: 'off' } as const;
 
 const DAY_MS = 86_400_000;
 
-/** If settings are missing, waits: a process that ends would be restarted again and again. */
+/** Waits if settings are missing, because a process that ends would be restarted repeatedly. */
 export async function waitForEnd(missing: readonly string[], signal: AbortSignal): Promise<void> {
   if (missing.length === 0) return;
   say(`The binary log is not archived, because these settings are empty: ${missing.join(', ')}.`);

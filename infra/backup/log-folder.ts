@@ -34,7 +34,7 @@ const lineState = z.object({
   file: z.string(),
   to: z.int(),
   last: z.string().nullable(),
-  /** The line has every transaction that was committed before this time. */
+  /** The line contains all transactions that were committed before this time. */
   at: z.iso.datetime(),
 });
 export type LineState = z.infer<typeof lineState>;
@@ -132,7 +132,7 @@ export class LogFolder {
     writeSigned(`${path}.json`, manifest, key);
   }
 
-  /** Finds even a missing last piece of a file, which the manifest of the next piece names. */
+  /** Piece names do not reveal that a file's last piece is missing, but the next manifest does. */
   countGaps(line: string, newest?: string | null): number {
     const pieces = this.pieces(line);
     const hasNewest = !newest || pieces.some((piece) => getPieceId(piece) === newest);
@@ -151,7 +151,7 @@ export class LogFolder {
       .sort((one, other) => one.at.localeCompare(other.at));
   }
 
-  /** Removes the logs of former servers and the log files that end before the oldest backup. */
+  /** Removes former servers' logs and log files, if they end before the oldest backup. */
   prune(before: number): string[] {
     const former = this.states()
       .slice(0, -1)
@@ -174,8 +174,8 @@ export class LogFolder {
 }
 
 /**
- * Compares times, too, because a new server numbers its transactions from 1 again: GTIDs do not
- * prove that its log continues the backup.
+ * GTIDs do not prove that a log continues the backup, because a new server numbers its transactions
+ * from 1 again. Therefore, the start of the log must not be later than the backup.
  */
 export const isReached = (
   { began, since }: LineState,

@@ -29,7 +29,7 @@ const PIECES = [
 const time = (second: number): number => Date.parse(at(second));
 
 describe('pieces of the binary log', () => {
-  it('have names that sort by offset and can be read again', () => {
+  it('have names that sort by offset and can be parsed', () => {
     const name = toPieceName({ ...piece(1, 100, 250, 10), at: '2026-11-27T04:50:10.999Z' });
     expect(name).toBe('000000000100-000000000250.2026-11-27T04-50-10Z.gz.age');
     expect(parsePieceName('binlog.000001', name)).toEqual(PIECES[1]);
@@ -49,7 +49,7 @@ describe('pieces of the binary log', () => {
     expect(() => requireNoGap(without(2))).toThrow('has a gap between binlog.000001 100-250 of');
   });
 
-  it('are selected from a file begun before the backup until the target time is reached', () => {
+  it('are selected from a file begun before the backup to the first piece after the target time', () => {
     expect(selectPieces(PIECES, { from: time(25), to: time(25) })).toEqual(PIECES.slice(0, 4));
     expect(selectPieces(PIECES, { from: time(45), to: Infinity })).toEqual(PIECES.slice(2));
     expect(selectPieces(PIECES, { from: 0, to: time(0) })).toEqual(PIECES.slice(0, 1));
@@ -58,12 +58,12 @@ describe('pieces of the binary log', () => {
     expect(selectPieces([], { from: 0, to: 0 })).toEqual([]);
   });
 
-  it('are used up to the piece that the state names, or all if that piece is missing', () => {
+  it('are used up to the piece that the state file names; if it is missing, all are used', () => {
     expect(getPiecesUpTo(PIECES, 'binlog.000002 0-80')).toEqual(PIECES.slice(0, 3));
     expect(getPiecesUpTo(PIECES, 'binlog.000009 0-80')).toEqual(PIECES);
   });
 
-  it('copied in one pass may be newer than their time, so a restore starts at the file before them', () => {
+  it('copied in one pass have the same time, so a restore starts at the file before them', () => {
     const copied = [
       piece(1, 0, 10, 0),
       ...[2, 3, 4].map((file) => piece(file, 0, 10, 5)),
@@ -73,7 +73,7 @@ describe('pieces of the binary log', () => {
     expect(findStart(copied, time(55))).toBe(3);
   });
 
-  it('include the GTIDs of a backup if they reach its number in every domain', () => {
+  it('include a backup if their GTIDs reach the GTIDs of the backup in every domain', () => {
     expect(includesGtids('0-1-10,1-2-4', '0-3-10')).toBe(true);
     expect(includesGtids('0-1-10', '0-1-11')).toBe(false);
     expect(includesGtids('0-1-10', '1-1-1')).toBe(false);

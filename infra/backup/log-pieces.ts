@@ -49,8 +49,8 @@ export const findGaps = (pieces: readonly Piece[]): { before: Piece; after: Piec
   });
 
 /**
- * Returns the index of the first piece of a file that began before `before`. The file may be older
- * than necessary, because `at` can be the time of the previous pass.
+ * Returns the index of the first piece of a log file that began before `before`. Goes back one file
+ * further than `at` requires, because `at` can be the time of the previous pass.
  */
 export function findStart(pieces: readonly Piece[], before: number): number {
   const starts = pieces.filter(({ from }) => from === 0);

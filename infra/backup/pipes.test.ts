@@ -6,7 +6,7 @@ describe('programs of the backup', () => {
     expect(programEnvironment(own)).toEqual({ PATH: '/bin' });
   });
 
-  it('are ended by SIGTERM to the process, so that their caller can delete its files', async () => {
+  it('are stopped on SIGTERM, so that the backup process can delete its decrypted files', async () => {
     const added = new Map<string, () => void>();
     const once = jest.spyOn(process, 'once').mockImplementation((name, listener) => {
       added.set(String(name), listener as () => void);

@@ -26,7 +26,7 @@ export function endOnSignals(): void {
 export const programEnvironment = (own = baseEnvironment()): Record<string, string> =>
   Object.fromEntries(Object.entries(own).filter(([name]) => !SECRET.test(name)));
 
-/** `ended` rejects with the program's last lines if its exit code is not in `good`. */
+/** `ended` rejects with the last lines of stderr if the exit code is not in `good`. */
 export function filter(
   name: string,
   args: readonly string[],

@@ -154,7 +154,7 @@ describe('point-in-time recovery', () => {
     expect(left.filter((each) => each !== 'log' && !each.endsWith('.log'))).toEqual([name]);
   });
 
-  it('leaves accounts, rights, other schemas and settings of the server as they are', async () => {
+  it('does not change accounts, rights, other schemas or settings of the server', async () => {
     await restoreTo('--to', afterDelete);
     expect(await ask("SELECT user FROM mysql.user WHERE user = 'someone'")).toEqual([]);
     expect(await ask("SHOW DATABASES LIKE 'other'")).toEqual([]);
@@ -199,7 +199,7 @@ describe('point-in-time recovery', () => {
     expect(await count('one.member')).toBe(4);
   });
 
-  it("counts gaps in the archive, and begins a new line after the server's log was reset", async () => {
+  it("counts gaps in the archive, which begins a new folder after a reset of the server's log", async () => {
     const log = new LogFolder(backups());
     const [line = ''] = log.lines();
     expect(log.countGaps(line)).toBe(0);

@@ -32,7 +32,7 @@ type Loaded = { sets: BackupSets; name: string; content: Manifest; secrets: stri
 
 /**
  * Restores into empty schemas and folders. All checks run before any change. Merges the erasure
- * logs, so that the identity service erases restored members again.
+ * logs, so that the identity service repeats erasures that are newer than the backup.
  */
 export async function restore(
   folder: string,

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs on a new database, and can be repeated. Each service gets a schema and two users: one runs
 # the migrations, the other the service. The migrations grant the second user its rights. The
-# exporter sees only the state of the server, the archive of the binary log only that log.
+# exporter can read only the state of the server, the backup user only the binary log.
 set -eu
 for service in identity matching messaging billing; do
   name="duet_$service"

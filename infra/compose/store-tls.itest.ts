@@ -68,7 +68,7 @@ describe('Redis with TLS and a restricted user', () => {
   const getUrl = (scheme: string, ca: string | null, host = '127.0.0.1'): string =>
     `${scheme}://gateway:secret@${host}:${port}/0${ca ? `?tls-ca=${at(`${ca}.pem`)}` : ''}`;
 
-  it('is used only if the URL names its certificate', async () => {
+  it('can be reached only with a URL that names its certificate', async () => {
     const connect = async (scheme: string, ca: string | null, host = '127.0.0.1') => {
       const redis = createRedis(getUrl(scheme, ca, host), { enableOfflineQueue: true });
       try {
@@ -143,7 +143,7 @@ describe('MariaDB with TLS', () => {
     );
   });
 
-  it('is used only if the URL names its certificate', async () => {
+  it('can be reached only with a URL that names its certificate', async () => {
     const connect = async (ca: string | null) => {
       const query = ca ? `?tls-ca=${at(`${ca}.pem`)}` : '';
       const url = `mysql://notes:secret@localhost:${port}/notes${query}`;

@@ -64,7 +64,7 @@ it('the schema check reports an invalid manifest', () => {
   expect([status, stderr]).toEqual([1, expect.stringContaining('broken')]);
 });
 
-// Machines without kubectl do not render the overlays.
+// Does not render the overlays on machines without kubectl.
 it.each(['production', 'staging'])(
   'the overlay %s lists all images and renders valid manifests',
   (overlay) => {
@@ -192,7 +192,7 @@ it('jobs that check and publish contracts call the gateway, and its network poli
     expect(JSON.stringify(policy?.spec)).toContain(JSON.stringify({ app: metadata.name }));
 });
 
-it('a rollout opens the shell on the site before any deployment changes', () => {
+it('the deploy runbook opens the shell on the site before it applies other manifests', () => {
   const job = of('Job').find(({ metadata }) => metadata.name === 'prove-shell');
   expect(job?.metadata).toMatchObject({ labels: { 'duet.example/step': 'check' } });
   expect(job?.spec.template?.spec.containers[0]).toMatchObject({
@@ -226,7 +226,7 @@ describe('outgoing connections', () => {
       .flatMap(({ ports = [] }) => ports.map(({ port }) => port))
       .sort((a, b) => a - b);
 
-  it('are denied by default, except to the DNS', () => {
+  it('are denied by default, except to DNS servers', () => {
     expect(rules.get('nobody')).toHaveLength(1);
     expect(getOpenPorts('nobody')).toEqual([]);
     const policy = of('NetworkPolicy').find(({ metadata }) => metadata.name === 'nobody-out');

@@ -28,7 +28,7 @@ it('Prometheus accepts rules and configuration', () => {
 });
 
 // Debian builds Prometheus without Kubernetes service discovery.
-it('Prometheus accepts the configuration for Kubernetes, apart from the discovery of pods', () => {
+it('Prometheus accepts the configuration for Kubernetes; the discovery of pods is not checked', () => {
   const text = readFileSync(join(__dirname, 'prometheus-kubernetes.yml'), 'utf8');
   const file = join(folder, 'prometheus.yml');
   writeFileSync(
@@ -99,7 +99,7 @@ it('alerts pass the rule tests of promtool', () => {
 });
 
 // @spec 11.4
-it('each alert has a test in which it fires, and one with its metrics in which it does not fire', () => {
+it('each alert has a test in which it fires, and a test with its metrics in which it stays silent', () => {
   const tests = testFiles.flatMap((name) => readRuleTests(name));
   for (const { alert, expr } of alerts().filter((each) => each.alert !== 'Watchdog')) {
     const needed = metricsOf(expr);

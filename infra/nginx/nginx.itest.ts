@@ -144,7 +144,7 @@ it.each([
 });
 
 // @spec 15.24
-it('nginx serves the staff host with its own content security policy, and with the same cached files', async () => {
+it('nginx serves staff pages only on the staff host, with a separate content security policy', async () => {
   const headers = { host: 'staff.localhost', accept: 'text/html' };
   const root = await ask('/', { headers });
   expect([root.status, root.headers.location]).toEqual([302, '/staff']);
@@ -160,7 +160,7 @@ it('nginx serves the staff host with its own content security policy, and with t
 });
 
 // @spec 11.1
-it("nginx caches immutable files per encoding and sends the gateway's headers once", async () => {
+it("nginx caches immutable files and does not duplicate the gateway's headers", async () => {
   const path = '/remotes/chat/1.0.0/words.js';
   const first = await ask(path);
   const second = await ask(path);

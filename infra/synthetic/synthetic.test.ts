@@ -89,9 +89,9 @@ async function visit({ sandboxUrl = address as string | null, runs = 1, stepMs =
   return { results, reasons, text };
 }
 
-describe('a visit of the synthetic member', () => {
+describe('the synthetic member', () => {
   // @spec 11.37
-  it('runs every journey once and counts it as good', async () => {
+  it('runs every journey once and counts each as successful', async () => {
     const { results, reasons, text } = await visit();
     expect(reasons).toEqual([]);
     expect(results).toEqual(JOURNEYS.map((journey) => `${journey} good 1`));
@@ -154,7 +154,7 @@ describe('a visit of the synthetic member', () => {
 describe('SYNTHETIC_ACCOUNTS', () => {
   it('may be empty', () => expect(readAccounts('')).toEqual([]));
 
-  it('is rejected if a member has no email and password', () => {
+  it('is rejected if an entry for a member lacks email and password', () => {
     expect(() => readAccounts('[{"site":"https://duet.example","members":["secret"]}]')).toThrow(
       'SYNTHETIC_ACCOUNTS is no list of at most 5 entries that npm run synthetic printed',
     );
