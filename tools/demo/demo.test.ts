@@ -46,7 +46,7 @@ describe('demo members', () => {
     expect(members.filter(({ name }) => name.length < 2)).toEqual([]);
   });
 
-  it('are at least 2,000, in every country, a third fictional, each with a unique about text', () => {
+  it('number at least 2,000, cover every country, have unique texts, and a third are fictional', () => {
     expect(members.length).toBeGreaterThanOrEqual(2_000);
     expect(new Set(members.map(({ country }) => country))).toEqual(new Set(COUNTRIES));
     const share = members.filter(({ fictional }) => fictional).length / members.length;
@@ -56,7 +56,7 @@ describe('demo members', () => {
     expect(new Set(members.map(({ site }) => site))).toEqual(new Set(['duet', 'funkenflug']));
   });
 
-  it('have existing pictures, each member of one person, and use every picture file', () => {
+  it('have existing pictures that show one person for each member, and use every picture file', () => {
     const used = members.flatMap(({ photos }) => photos);
     expect(used.filter((file) => !existsSync(join(__dirname, 'photos', file)))).toEqual([]);
     for (const { photos } of members)
@@ -73,7 +73,7 @@ describe('demo members', () => {
     ).toBeLessThanOrEqual(9_000_000);
   });
 
-  it('differ in face and scene from the next member of every search list', () => {
+  it('have another face and another scene than the next member in each search list', () => {
     const neighbours: string[] = [];
     for (const where of [
       () => '',
@@ -97,7 +97,7 @@ describe('demo members', () => {
     expect(neighbours).toEqual([]);
   });
 
-  it('have a text that discloses the script if a script answers for them', () => {
+  it('say in their about text if a script answers for them', () => {
     const simulated = members.filter(
       ({ email, password }) => password && !logins.some((login) => login.email === email),
     );

@@ -28,7 +28,7 @@ function detectLanguage(text: string): Locale | null {
   return first && first.hits > (second?.hits ?? 0) ? first.locale : null;
 }
 
-/** The first message whose language is clear decides for the whole chat. */
+/** Uses the language of the first message whose language is clear. */
 export const chooseLanguage = (theirs: readonly string[], own: Locale): Locale =>
   theirs.map(detectLanguage).find((locale) => locale !== null) ?? own;
 

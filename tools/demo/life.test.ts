@@ -43,7 +43,7 @@ describe('simulated demo members', () => {
     expect(chooseLanguage(theirs, 'it')).toBe(locale);
   });
 
-  it('have one writing style each, and use all writing styles', () => {
+  it('keep one writing style each, and together use all styles', () => {
     const ids = Array.from({ length: 60 }, (_, index) => `member${index}`);
     expect(new Set(ids.map(chooseVoice)).size).toBe(VOICES.length);
     expect(ids.map(chooseVoice)).toEqual(ids.map(chooseVoice));

@@ -54,7 +54,7 @@ export async function liveDemo(settings: Settings, signal: AbortSignal): Promise
 
 const NAMED = 3;
 
-/** Within a sentence, only German begins nouns with a capital. */
+/** Removes capitals except in German, which begins nouns with a capital. */
 function listInterests(interests: readonly string[], locale: Locale): string {
   const file = join(root, `mf-profile/messages/${locale}.json`);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;

@@ -1,4 +1,4 @@
-// `--files` lists the files with the most comments and hard words.
+// `--files` lists the files with the most comments and the most HARD_WORDS.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../stack/git-files.ts';

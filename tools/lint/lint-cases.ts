@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type LintCase = [path: string, text: string];
 
-/** Jest cannot load ESLint's configuration, which is an ES module. */
+/** Runs ESLint in a process, because Jest cannot load its configuration, an ES module. */
 export function lint(cases: LintCase[]): string[][] {
   const answer = execFileSync(process.execPath, [join(__dirname, 'lint-texts.mjs')], {
     input: JSON.stringify(cases),

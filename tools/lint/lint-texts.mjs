@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
 
-// Reads [[path, text], …] and writes the broken rules of each text. Rules that need types are off.
+// Reads [[path, text], …] and writes the violated rules per text. Rules that need types are off.
 const root = join(import.meta.dirname, '../..');
 const eslint = new ESLint({
   cwd: root,

@@ -38,7 +38,7 @@ function findEvidenceProblems(row: Row): string[] {
   if (kind === 'evidence' && targets.length === 0) problems.push(`${row.id}: no evidence`);
   if (/^(?:open|not applicable|operator|accepted):\W*$/.test(row.evidence))
     problems.push(`${row.id}: no reason`);
-  // The operator needs instructions, and an accepted risk an explanation.
+  // These rows must link to instructions or an explanation.
   if ((kind === 'operator' || kind === 'accepted') && !targets.some((name) => /\.md$/.test(name)))
     problems.push(`${row.id}: no page`);
   return problems;
@@ -113,7 +113,7 @@ describe('the check of the page about OWASP ASVS', () => {
     expect(change(to)).toContain(problem);
   });
 
-  it('finds a wrong count', () => {
+  it('finds a wrong count in the summary', () => {
     expect(findProblems(page.replace('requirements, ', 'requirements, 1'))).toHaveLength(1);
   });
 });

@@ -53,7 +53,7 @@ function showProgress() {
         failedInARow = 0;
       } else if (/attempt \d+ failed with/.test(text) && noNetwork.test(text)) failedInARow += 1;
     },
-    // If true, npm is ended. Without a network, it would retry each package for up to an hour.
+    // If true, npm is ended, because without a network it would retry packages for up to an hour.
     hopeless: () => failedInARow >= (fetched === 0 ? 3 : 12),
     end: (mark) => {
       clearInterval(timer);

@@ -50,7 +50,7 @@ export function baseEnvironment(): Environment {
   };
 }
 
-/** Sends SIGTERM, and SIGKILL after ten seconds. */
+/** Sends SIGTERM, and SIGKILL after the exit or ten seconds. */
 export function killGroup(pid: number, exited: Promise<unknown>): Promise<void> {
   const send = (signal: NodeJS.Signals) => {
     try {

@@ -5,7 +5,7 @@ import { toHaproxyConfig } from './stores/haproxy.ts';
 const instancePorts = (mode: 'test' | 'start') =>
   getListeners(getPorts(mode, {})).flatMap(({ servers }) => servers.map(({ port }) => port));
 
-test('the ports of paired instances differ from all ports of the stack in every mode', () => {
+test('paired instances use ports that are free in the modes start, test and bench', () => {
   const own = instancePorts('test');
   const used = (['start', 'test', 'bench'] as const).flatMap((mode) =>
     Object.values(getPorts(mode, {})),

@@ -10,7 +10,7 @@ export type Paired = (typeof PAIRED)[number];
 
 /** Offsets of the instances' ports from the usual port of the process. */
 const DISTANCES = [40, 60];
-/** Longest wait for open connections. Live streams stay open until their gateway ends. */
+/** Limits the wait for connections, because live streams stay open until their gateway ends. */
 const DRAIN_MS = 2_000;
 
 const getPortName = (name: Paired): PortName =>

@@ -20,10 +20,7 @@ function remove(folder) {
   }
 }
 
-/**
- * Makes one parent folder for all temporary folders of a run. The end of the process, or else the
- * next run, removes it.
- */
+/** Makes a parent for a run's temporary folders. The exit or else the next run removes it. */
 module.exports = () => {
   const parent = tmpdir();
   for (const name of readdirSync(parent)) {

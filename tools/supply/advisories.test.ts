@@ -16,7 +16,7 @@ describe('known vulnerabilities of packages', () => {
     expect(readAdvisories(JSON.stringify({ vulnerabilities: {} }))).toEqual([]);
   });
 
-  it('are unknown if the registry does not answer or the answer has another format', () => {
+  it('are unknown if the registry does not answer or the answer has an unknown format', () => {
     const failed = { error: { code: 'ENOAUDIT', summary: 'audit endpoint returned an error' } };
     for (const output of [JSON.stringify(failed), '', 'npm error', '{"message":"405"}', '{}'])
       expect(readAdvisories(output)).toBeNull();

@@ -42,7 +42,7 @@ describe('findLockFileProblems', () => {
     },
   );
 
-  it('names the package with the problem, also a nested package', () => {
+  it('names a nested package that has a problem by its full path', () => {
     const packages = { 'node_modules/a/node_modules/@b/c': { ...sound, license: 'SSPL-1.0' } };
     expect(findLockFileProblems({ packages })).toEqual([
       'node_modules/a/node_modules/@b/c: licence "SSPL-1.0" is not allowed',

@@ -36,7 +36,7 @@ function getPlace(old: ReadSchema, next: ReadSchema, place: string): string {
   return name !== undefined && name === next['x-name'] ? name : place;
 }
 
-/** Removes duplicates. A change that breaks one direction is reported only as a break. */
+/** Removes duplicates. A break in one direction and an addition in the other count as a break. */
 export function unite(changes: Change[]): Change[] {
   const broken = new Set(changes.filter(({ kind }) => kind === 'break').map(({ text }) => text));
   const texts = new Set<string>();
@@ -60,7 +60,7 @@ function pair(old: Choice[], next: Choice[]) {
   return { pairs, removed, added: rest };
 }
 
-/** Finds the union member that has the same key and the most common fields. */
+/** Finds the union member with the same key and the most fields in common. */
 function findLikest({ key, schema }: Choice, choices: readonly Choice[]): number {
   const names = Object.keys(schema.properties ?? {});
   const scores = choices.map((each) =>

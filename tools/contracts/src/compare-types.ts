@@ -22,7 +22,7 @@ export const inlineTypes = ({ exports, schemas }: LibraryContract): TypesContrac
     ),
   );
 
-/** Exceptions to the default: remotes read values and types, and pass props. */
+/** By default, remotes read values and types, and pass props. These exports are exceptions. */
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   RemoteModule: 'request',
   ViewLoader: 'request',

@@ -28,7 +28,7 @@ test('the changelog of the host names each version once', () => {
   expect(versions).toEqual([...new Set(versions)]);
 });
 
-test('a changelog is empty without git history, and an error of git is thrown', () => {
+test('a changelog is empty in a folder without git history, and getChangelog throws when git fails', () => {
   const folder = mkdtempSync(join(tmpdir(), 'duet-history-'));
   expect(getChangelog(folder, '@duet/host')).toBe('# Changes of @duet/host\n');
   mkdirSync(join(folder, '.git'));

@@ -30,7 +30,7 @@ export interface VersionEntry {
 
 const APIS = ['identity', 'matching', 'messaging', 'billing'];
 
-/** Only the snapshots of these contracts say what changed for users of the package. */
+/** Packages whose contract snapshots show changes. The other changelogs list commits. */
 const CONTRACTS: Record<string, readonly string[]> = {
   '@duet/host': ['host'],
   '@duet/ui': ['ui'],

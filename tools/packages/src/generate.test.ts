@@ -50,7 +50,7 @@ test('a generated repository installs the packages from its own folder', () => {
   expect(readFileSync(join(folder, 'tsconfig.json'), 'utf8')).toContain('@duet/federation');
 });
 
-test('a remote that is generated in the checkout has the files of the other remotes', () => {
+test('a remote that is generated in the checkout has the usual files of a remote', () => {
   const folder = join(work, 'mf-garden');
   generateFolder(root, 'garden', folder);
   expect(readdirSync(folder).sort()).toEqual([
@@ -77,6 +77,6 @@ test('the generator does not write into a folder that contains files', () => {
   expect(readdirSync(folder)).toEqual(['letter.txt']);
 });
 
-test('a tarball has the name of its package', () => {
+test('toPackageName derives the package name from the file name of a tarball', () => {
   expect(toPackageName('duet-federation-0.120.0.tgz')).toBe('@duet/federation');
 });

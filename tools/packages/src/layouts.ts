@@ -1,4 +1,4 @@
-/** A package that repositories of remotes install. Paths are relative to the checkout. */
+/** A package that repositories of remotes install. Paths start at the repository's root. */
 export interface Layout {
   name: string;
   description: string;
@@ -12,7 +12,7 @@ export interface Layout {
   exports: Record<string, string>;
   /** Exported files that are not compiled. */
   files?: Record<string, string>;
-  /** The package needs the list of supported browsers. */
+  /** Adds the list of supported browsers, for which the package compiles remotes. */
   buildsRemotes?: true;
   bin?: Record<string, string>;
   alsoNeeds?: readonly string[];
@@ -61,7 +61,7 @@ export const LAYOUTS: readonly Layout[] = [
     exports: { '.': './src/index' },
   },
   {
-    // Keeps the folders of the checkout, so that relative paths between files stay the same.
+    // Keeps the folders of the repository, so that relative paths between files stay the same.
     name: '@duet/federation',
     description: 'Build, harness, tests, development and publishing of remotes of Duet',
     base: '.',

@@ -34,7 +34,7 @@ test('rewrite keeps paths that the build of a remote resolves', () => {
   expect(rewrite(code, 'libs/federation/src/remote.ts')).toBe(code);
 });
 
-test('findPackages returns imported packages, without files and modules of Node', () => {
+test('findPackages returns imported packages, but neither files nor built-in modules of Node', () => {
   const code = `import a from 'react';
 import { b } from '@duet/schemas/locales';
 import '@mantine/core/styles.css';

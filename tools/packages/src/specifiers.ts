@@ -7,7 +7,7 @@ const IMPORTS = [
   /(\bimport\(\s*["'])([^"']+)(["']\s*\))/g,
   /(\bnew URL\(\s*["'])([^"']+)(["'],\s*import\.meta\.url)/g,
 ];
-/** Paths of the checkout, resolved by `toRoot` in the code. */
+/** Paths that the code passes to `toRoot`. */
 const ROOTED = /(\btoRoot\(\s*["'])([^"']+)(["'])/g;
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 const UNPACKED = /^@duet\/(service-kit)\/(.+)$/;

@@ -20,7 +20,7 @@ export function getPackageVersion(root: string, name: string): string {
   return VERSIONS[layout.version](root, layout);
 }
 
-/** Schemas and client change with any API, so major and minor are sums of the APIs' numbers. */
+/** Sums the major and minor versions, because a change of any API changes the package. */
 export function sumVersions(versions: readonly string[]): string {
   const parts = versions.map((version) => version.split('.').map(Number));
   const sum = (index: number): number =>

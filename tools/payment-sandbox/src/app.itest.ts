@@ -11,7 +11,7 @@ beforeEach(() => harness.reset());
 afterEach(() => harness.sandbox.stop());
 
 describe('payment sandbox', () => {
-  it('creates an order in the documented format and finds it by both ids', async () => {
+  it('creates an order in the documented format and finds it by either of its two ids', async () => {
     const { status, body: order } = await harness.create();
     expect(status).toBe(201);
     expect(order).toMatchObject({
@@ -59,7 +59,7 @@ describe('payment sandbox', () => {
     ).toEqual([path]);
   });
 
-  it('shows the localized amount and the chosen bank, and escapes text', async () => {
+  it('shows the localized amount and the chosen bank on the payment page, and escapes HTML', async () => {
     const { body: order } = await harness.create();
     const page = await request(harness.sandbox.app).get(`/checkout/${order.id}`);
     expect(page.text).toContain('€\u00a024,99');
@@ -68,7 +68,7 @@ describe('payment sandbox', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('signs the exact bytes of the exchange call and redirects the payer to the shop', async () => {
+  it('signs the exact bytes of the webhook and redirects the payer to the shop', async () => {
     const { body: order } = await harness.create();
     const back = await harness.choose(order.id, 'pay');
     expect([back.status, back.headers['location']]).toEqual([
@@ -99,14 +99,14 @@ describe('payment sandbox', () => {
     });
   });
 
-  it('retries the exchange call until it is accepted', async () => {
+  it('retries the webhook until the shop accepts it', async () => {
     harness.answers = ['FALSE| Try again', 'oops'];
     const { body: order } = await harness.create();
     await harness.choose(order.id, 'cancel');
     await eventually(() => expect(harness.calls).toHaveLength(3));
   });
 
-  it('ignores choices on a finished order', async () => {
+  it('ignores further choices of the payer on a finished order', async () => {
     const { body: order } = await harness.create();
     await harness.choose(order.id, 'fail');
     await harness.choose(order.id, 'pay');
@@ -167,7 +167,7 @@ describe('payment sandbox', () => {
     });
   });
 
-  it('repeats and forges exchange calls on demand, but rejects control requests from browsers', async () => {
+  it('repeats and forges webhooks when a test requests it, but rejects control requests from browsers', async () => {
     const { body: order } = await harness.create();
     const control = () => request(harness.sandbox.app).post(`/sandbox/orders/${order.id}/exchange`);
     await control().send({ times: 3 });
@@ -181,7 +181,7 @@ describe('payment sandbox', () => {
     expect((await control().set('origin', 'http://localhost:3000').send({})).status).toBe(404);
   });
 
-  it('accepts text and JSON as response to an exchange call', () => {
+  it('accepts text and JSON as response to a webhook', () => {
     expect(
       ['TRUE| ok', '{"result":true,"description":"ok"}', 'FALSE| no', '{"result":false}', ''].map(
         isAccepted,

@@ -8,7 +8,7 @@ import type * as DevelopmentServer from '@duet/federation/dev/server';
 
 export const KIT = 'kit';
 
-/** A checkout whose development harness shows the remote or the kit to photograph. */
+/** The remote or UI kit to photograph, and the git working tree with its harness. */
 export interface Build {
   tree: string;
   /** Name of the remote, or `kit`. */

@@ -39,7 +39,7 @@ export async function draw(browser: Browser, address: string, screen: Screen): P
     await page.goto(address + screen.path, { waitUntil: 'load' });
     await page.locator('#root main').first().waitFor();
     await page.addStyleTag({ content: 'nav[aria-label="Harness"] { display: none !important }' });
-    // The corners of a photo depend on whether it loads before or after the resize.
+    // Photos look different if they load after the resize.
     await waitForQuiet(page, watch);
     const pictures: Picture[] = [];
     for (const width of WIDTHS) {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const OWN = '@duet';
 
-/** Checks out a commit into a folder, with the installed packages of this checkout. */
+/** Checks out a commit into a folder, and links the packages installed in `root`. */
 export async function checkOut(root: string, commit: string, folder: string): Promise<void> {
   await removeCheckout(root, folder);
   await run('git', ['-C', root, 'worktree', 'add', '--force', '--detach', folder, commit]);

@@ -1,7 +1,7 @@
 import type { Locale } from '@duet/schemas/locales';
 import type { Scheme } from './screens.ts';
 
-/** A visual fault, planted by replacing text in a file of a checkout. */
+/** A visual fault, planted by replacing text in a file. */
 export interface Fault {
   what: string;
   file: string;

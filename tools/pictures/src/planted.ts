@@ -25,7 +25,7 @@ type Page = Pick<Fault, 'page' | 'locale'>;
 type Drawn = Picture & { scheme: Scheme; title: string };
 
 /**
- * Plants each fault in the checkout of `build`, rebuilds it and compares the pictures of one
+ * Plants each fault in the working tree of `build`, rebuilds it and compares the pictures of one
  * language with pictures without faults.
  */
 export async function judgeFaults(

@@ -144,7 +144,7 @@ export async function loadConsumers(store: RemoteStore): Promise<Consumer[]> {
   return consumers;
 }
 
-/** If a version has several roles, its first role counts. */
+/** A version with several roles gets the first of them in the order of `roles`. */
 function getVersions({
   version,
   canary,

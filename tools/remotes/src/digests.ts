@@ -6,7 +6,7 @@ import { PublishingError } from './errors.ts';
 const PROVEN = /\.(js|mjs|css)$/;
 
 /**
- * For builds whose remote.json is written by hand, without the plugin of `@duet/federation`.
+ * Adds digests to a remote.json that the plugin of `@duet/federation` has not written.
  * @returns the number of files with a digest
  */
 export async function writeDigests(folder: string): Promise<number> {

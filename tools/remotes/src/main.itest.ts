@@ -191,7 +191,7 @@ test('"publish" works without git and logs no commit', async () => {
   expect((await remote('log', 'tiny')).said).toMatch(/ by ada$/);
 });
 
-test('"publish-all" after a restart does not publish a version that a rollback has marked as bad', async () => {
+test('"publish-all" skips a version that a rollback has marked as bad', async () => {
   const first = versionIn((await publishText('first text')).said);
   const second = versionIn((await publishText('second text')).said);
   expect((await remote('rollback', 'tiny', '--reason', 'blank')).said).toBe(

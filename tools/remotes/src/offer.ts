@@ -3,7 +3,7 @@ import type { Offer } from '@duet/schemas/remote-rules';
 import { offeredVersions } from '@duet/federation/shared';
 import type { Site } from './site-contract.ts';
 
-/** Prefers the site's versions, which can differ from this checkout or the installed packages. */
+/** Prefers the site's versions, which can differ from the versions installed here. */
 export function getOffer(site: Site | null): Offer {
   const { libraries, api } = site?.versions ?? { libraries: {}, api: API_VERSIONS };
   const { '@duet/host': host = '0.0.0', ...shared } = { ...offeredVersions(), ...libraries };

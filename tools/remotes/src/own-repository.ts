@@ -9,7 +9,7 @@ import { isOwnRepository } from './workspace.ts';
 const WITH_VERSION = ['promote', 'prove', 'preview', 'canary', 'revoke', 'retire', 'can-deploy'];
 const ALONE = ['publish', 'keep', 'rollback', 'log'];
 
-/** First port to try. Stacks use other ports. Sites can name it in REMOTE_OVERRIDE_ORIGINS. */
+/** First port to try. Sites can allow it in REMOTE_OVERRIDE_ORIGINS. No stack uses it. */
 const FIRST_PORT = 4310;
 
 export function withOwnName(words: readonly string[], name: string): string[] {

@@ -27,7 +27,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const make = (change: { version?: string; site?: string; hours?: string } = {}) =>
   makePreview(store, { name: 'chat', version, site: SITE, ...change }, by);
 
-it('a preview link names version, host and end, and is signed with the publishing key', async () => {
+it('a preview link contains version, host and expiry, and is signed with the publishing key', async () => {
   const [address = '', sentence = ''] = (await make({ hours: '2' })).split('\n');
   const url = new URL(address);
   expect([url.origin, url.pathname]).toEqual(['https://www.example.org', '/release-preview']);

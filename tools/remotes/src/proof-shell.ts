@@ -45,7 +45,7 @@ async function proveInBrowser(
   await bringShell(page, folder, template);
   const found = await findFaults(page, [...owners.keys()]);
   const paths = [...owners.keys()].filter((path) => found.some((each) => isOf(path, each)));
-  // Ignores faults that the running shell has, too: a remote or service causes them.
+  // Ignores faults that the running shell shares, because a remote or service causes them.
   const before =
     paths.length > 0 ? await findFaults(await openPage(browser, url, login), paths) : [];
   const faults = found.filter((each) => !before.includes(each));

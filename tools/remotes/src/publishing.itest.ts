@@ -90,7 +90,7 @@ describe('publishing', () => {
     },
   );
 
-  test('rejects a stored version when the host version of the shell has changed', async () => {
+  test('rejects a stored version when the shell offers an incompatible host version', async () => {
     const version = await keepCode('one');
     await expect(
       promote(store, 'chat', version, { ...by, offer: { ...by.offer, host: '2.0.0' } }),
@@ -117,7 +117,7 @@ describe('promoting', () => {
 });
 
 describe('storing with "keep"', () => {
-  test('logs the version once, with its commit, and does not change the revision of the registry', async () => {
+  test('logs a version once, with the first commit, and does not change the revision of the registry', async () => {
     await publishCode('one');
     const { revision } = await store.registry();
     const built = await build('two');
@@ -129,7 +129,7 @@ describe('storing with "keep"', () => {
     expect(registry.revision).toBe(revision);
   });
 
-  test('records the commit, which a later release of the version logs too', async () => {
+  test('records the commit, and a later promotion of the version logs the same commit', async () => {
     await publishCode('one');
     const built = await build('two');
     const { version } = await keep(store, built, { ...by, commit: 'abc1234', dirty: true });
@@ -144,7 +144,7 @@ describe('storing with "keep"', () => {
     ]);
   });
 
-  test('writes a log that older readers accept', async () => {
+  test('writes a log that older release tools can read', async () => {
     await publishCode('one');
     await keepCode('two');
     const text = await readFile(join(store.folder, '.release-log.json'), 'utf8');
@@ -155,7 +155,7 @@ describe('storing with "keep"', () => {
     expect(older.parse(document).acts.map(({ act }) => act)).toEqual(['publish']);
   });
 
-  test('leaves unknown actions of a newer release tool in the log', async () => {
+  test('keeps log entries with unknown actions of a newer release tool', async () => {
     await publishCode('one');
     const { registry } = await store.releases();
     await store.change(() => ({
@@ -218,7 +218,7 @@ describe('canary', () => {
     await expect(canary(store, 'chat', version, { percent: 5 }, by)).rejects.toThrow('is not live');
   });
 
-  test('starts with the first percentage of its plan, whose percentages must rise', async () => {
+  test('starts with the first percentage of its plan, and requires rising percentages', async () => {
     await publishCode('one');
     const second = await keepCode('two');
     await canary(store, 'chat', second, readPlan('1, 10,50,100'), by);
@@ -238,7 +238,7 @@ describe('revoking', () => {
     await expect(promote(store, 'chat', second, by)).rejects.toThrow('it was revoked');
   });
 
-  test('leaves the only version in the registry, but marked as revoked, so that browsers reject it', async () => {
+  test('keeps the only version of a remote in the registry, but marks the version as revoked', async () => {
     const only = await publishCode('one');
     expect(await revoke(store, 'chat', only, by)).toBeNull();
     expect(await store.registry()).toMatchObject({
@@ -247,7 +247,7 @@ describe('revoking', () => {
     });
   });
 
-  test('ends a canary and leaves the live version unchanged', async () => {
+  test('removes a revoked canary and leaves the live version unchanged', async () => {
     const first = await publishCode('one');
     const second = await keepCode('two');
     await canary(store, 'chat', second, { percent: 50 }, by);

@@ -18,7 +18,7 @@ const REVOKED_KEPT = 20;
 
 export interface Releaser {
   offer: Offer;
-  /** Null if the contracts of the site are unknown. Then only versions decide. */
+  /** Null if the contracts of the site are unknown. Then only versions are compared. */
   site: Site | null;
   actor: string;
   now: () => Date;

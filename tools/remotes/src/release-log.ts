@@ -37,9 +37,9 @@ export function readReleases(registry: Registry, log: ReleaseLog): Releases {
 }
 
 /**
- * The log must be written before the registry, so that the log contains every live version. An
- * entry takes effect when the registry names it as last change. Pending entries of other writers
- * are kept.
+ * Callers must write the log before the registry, so that the log contains every live version. An
+ * entry takes effect when the registry names it as last change. Keeps pending entries of other
+ * writers.
  */
 export function applyEdit(
   stored: { registry: Registry; log: ReleaseLog },

@@ -63,7 +63,7 @@ function assertNoRollbackByOthers(now: Releases, name: string, live: string, by:
 }
 
 /**
- * Withdraws a version permanently. Its files stay for open pages.
+ * Withdraws a version permanently, but keeps its files for browsers that still use them.
  * @returns false if the version was retired before
  */
 export async function retire(

@@ -95,7 +95,7 @@ describe('remotes in a bucket', () => {
     expect(String(server.objects.get(`duet/chat/${version}/assets/face.webp`))).toBe('a face');
   });
 
-  test('are rejected when stored files were changed or are incomplete', async () => {
+  test('are rejected when stored files were changed or are missing', async () => {
     const first = await publishCode('one');
     await publishCode('two');
     server.objects.set(`duet/chat/${first}/remoteEntry.js`, Buffer.from('tampered'));
@@ -160,7 +160,7 @@ describe('S3 client', () => {
     );
   });
 
-  test('uses conditional reads and writes by ETag', async () => {
+  test('uses ETags to skip reads of unchanged files and to reject outdated writes', async () => {
     const bucket = new S3Bucket('s3://releases', server.env);
     await bucket.put('a file.txt', Buffer.from('text'));
     const { etag } = (await bucket.get('a file.txt')) ?? { etag: '' };

@@ -50,7 +50,7 @@ describe.each([
   ['a bucket', inBucket],
 ])('signatures in %s', (_, open) => {
   // @spec 11.25
-  test('cover the registry, the log and each version, and have rising times', async () => {
+  test('cover the registry, the log and each version, and get increasing times', async () => {
     const store = open({ ...old, now: () => 1_000 });
     const version = await publishCode(store, 'one');
     const first = (await store.registry()).signed_at ?? '';
@@ -70,7 +70,7 @@ describe.each([
   });
 
   // @spec 11.25
-  test('prevent a release after registry or log were changed without the tool', async () => {
+  test('prevent a release after the registry or the log was changed by hand', async () => {
     const store = open(old);
     await publishCode(store, 'one');
     for (const file of ['registry.json', '.release-log.json']) {
@@ -84,7 +84,7 @@ describe.each([
   });
 
   // @spec 11.25
-  test('reject a stored version with a changed picture, manifest or description', async () => {
+  test('prevent the release of a stored version with a changed manifest or description', async () => {
     const store = open(old);
     const first = await publishCode(store, 'one');
     const second = await publishCode(store, 'two');

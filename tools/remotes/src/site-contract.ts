@@ -56,7 +56,7 @@ const siteContract = z.object({
   }),
 });
 
-/** Without an address, loads the contracts of the checkout, if any. */
+/** Without an address, loads the contract snapshots below `root`, if any. */
 export async function loadSite(root: string, address: string | null): Promise<Site | null> {
   if (address) return toSite(await fetchContract(address));
   const known = await readFile(join(root, SNAPSHOTS, 'identity.json'), 'utf8').catch(orNull);

@@ -29,7 +29,7 @@ export interface RemoteStore {
   files: (name: string, version: string) => Promise<string[]>;
   reader: (name: string, version: string) => ReadFile;
   writeManifest: (manifest: VersionManifest) => Promise<void>;
-  /** Campaigns must not show a retired version. Its files stay for open pages. */
+  /** Hides the version from campaigns, but keeps its files for browsers that still use them. */
   markRetired: (name: string, version: string) => Promise<void>;
 }
 

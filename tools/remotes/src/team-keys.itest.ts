@@ -62,7 +62,7 @@ describe('the key of a team', () => {
   });
 
   // @spec 11.36
-  test('is rejected with an explanation for each action on another remote, and changes nothing', async () => {
+  test('cannot change another remote: each action is rejected with an explanation', async () => {
     const [old = '', live = ''] = await publishBoth(withKeys(operators));
     const store = open(withKeys(team));
     const before = [await read(), await read('.release-log.json'), await store.versions('search')];
@@ -88,7 +88,7 @@ describe('the key of a team', () => {
     expect(after).toEqual(before);
   });
 
-  test('can release after an unfinished release of another remote, and removes that log entry', async () => {
+  test('can release after a crashed release of another remote, and removes the log entry of that release', async () => {
     await publishBoth(withKeys(operators));
     const before = await read();
     const lost = await publish(open(withKeys(operators)), await build('three', 'search'), by);
@@ -125,7 +125,7 @@ describe('the key of a team', () => {
 });
 
 // @spec 11.36
-test('a release with the key for all remotes is rejected after a team changed the entry of another remote', async () => {
+test('after a team changed the registry entry of another remote, the next release is rejected', async () => {
   await publishBoth(withKeys(operators));
   const registry = JSON.parse(await read()) as { remotes: { search: object } };
   const { search, ...others } = registry.remotes;

@@ -30,13 +30,13 @@ export const isRemoteIn = (root: string, name: string): boolean =>
     ? !existsSync(join(name, 'remote.json'))
     : existsSync(join(root, `mf-${toShortName(name)}`, 'project.json'));
 
-/** Folder with the snapshots of the contracts that this tool was packed or checked out with. */
+/** The folder with the contract snapshots: the package of this tool or the repository. */
 export const getContractsRoot = (root: string): string =>
   isOwnRepository(root)
     ? dirname(createRequire(join(root, 'package.json')).resolve('@duet/federation/package.json'))
     : root;
 
-/** Also builds the libraries of this tool, because the compatibility check uses their versions. */
+/** Builds the remote, and this tool's libraries, whose versions the compatibility check uses. */
 export async function buildRemote(
   root: string,
   name: string,

@@ -5,7 +5,7 @@ import { loadSettings } from '../settings.ts';
 import { resultsDir } from './test-runners.ts';
 import { longBrowserTest } from './test.ts';
 
-/** Written by tests/e2e/own-repository.e2e.ts, also when it fails. */
+/** Written by tests/e2e/own-repository.e2e.ts, even if that test fails. */
 const TIMES = 'remote-times.txt';
 
 export async function testRemotes(signal: AbortSignal): Promise<number> {

@@ -9,7 +9,7 @@ import { fromJest, fromPlaywright, type Outcome } from '../reports/results.ts';
 import { type Settings } from '../settings.ts';
 import { stackEnvironment, startServers, startStores, type Stack } from '../stack.ts';
 
-/** Suits two cores. Each worker has its own schemas and Redis database. */
+/** Suits machines with two cores. */
 const JEST_WORKERS = 2;
 
 export const BROWSER_REPORTS = ['parallel', 'alone'].map((project) => `browser-${project}`);

@@ -253,7 +253,7 @@ async function shortFuzz(stack: Stack): Promise<Outcome> {
   return single('fuzz test', isSound, [...told, summary]);
 }
 
-/** Must run last, because the fault test kills processes that other steps need. */
+/** Runs last, because the fault test kills processes that other steps need. */
 async function shortFaults(stack: Stack): Promise<Outcome> {
   await serve(stack);
   const { isSound, summary } = await faults(stack, SHORT);

@@ -17,7 +17,7 @@ const serviceProgram =
       { ...serverEnvironment(loadSettings('start'), service, port), LOG_LEVEL: 'warn' },
     );
 
-/** Candidates are compared with the running site, or with the checkout if the site does not run. */
+/** Candidates are compared with the running site, or else with this repository. */
 async function localRelease(settings: Settings): Promise<Record<string, string>> {
   const gateway = `http://127.0.0.1:${settings.ports.gateway}`;
   const isRunning = await fetch(`${gateway}/contracts.json`).then(

@@ -29,7 +29,7 @@ describe('primary of Redis', () => {
     expect(readPrimary({ dataDir, ports })).toBe(4_581);
   });
 
-  it('stays the same server after the ports have moved', () => {
+  it('stays the same server after the port offset has changed', () => {
     const moved = getPorts('start', { DUET_PORT_OFFSET: '100' });
     expect(readPrimary({ dataDir, ports: moved })).toBe(4_681);
   });

@@ -54,7 +54,7 @@ const choose = (second?: Observation, third?: Observation) =>
 
 // @spec 11.33
 describe('choice of the next primary', () => {
-  it('compares sequence numbers, not texts', () => {
+  it('compares sequence numbers as numbers, not as text', () => {
     expect(toSequence('0-1-1000')).toBeGreaterThan(toSequence('0-2-999'));
     expect(toSequence('')).toBe(0);
   });
@@ -72,7 +72,7 @@ describe('choice of the next primary', () => {
     expect(choose(replica('0-1-9'))).toEqual({ blockedBy: 'mariadb-3' });
   });
 
-  it('is blocked by a replica that follows no server, applies nothing, has diverged or has an older epoch', () => {
+  it('is blocked by a replica that does not replicate correctly or has an older epoch', () => {
     for (const third of [
       RESTARTED,
       replica('0-1-99', { isApplying: false }),
@@ -82,7 +82,7 @@ describe('choice of the next primary', () => {
       expect(choose(replica('0-1-9'), third)).toEqual({ blockedBy: 'mariadb-3' });
   });
 
-  it('is blocked by a restarted replica until it has received what the primary had at the restart', () => {
+  it('is blocked by a restarted replica until it has all transactions the primary had at the restart', () => {
     let targets: Targets = new Map();
     const restarted = (received: string, link = {}) => replica(received, link, { processId: '8' });
     const mark = (primary: Observation | undefined, second: Observation) => {
@@ -104,7 +104,7 @@ describe('promotion', () => {
   const starting = { ...STATE, isPromoting: true, isStarting: true };
   const [SECOND, THIRD] = [replica('0-1-9'), replica('0-1-9')];
 
-  it('of a restarted primary is repeated only if that server has recorded itself as last promoted', () => {
+  it('is repeated for a restarted primary only if that server was the last promoted server', () => {
     expect(hasReturned(STATE, RESTARTED)).toBe(true);
     expect(hasReturned(STATE, PRIMARY)).toBe(false);
     expect(hasReturned(STATE, { ...RESTARTED, epoch: 3 })).toBe(false);
@@ -113,7 +113,7 @@ describe('promotion', () => {
     expect(hasReturned(STATE, undefined)).toBe(false);
   });
 
-  it('needs all servers when the stack starts, and later only one replica of the promoted server', () => {
+  it('needs all servers when the stack starts, and later only the promoted server and one replica', () => {
     expect(findObstacle(starting, NAMES, observed(RESTARTED, SECOND, THIRD))).toBeUndefined();
     expect(findObstacle(starting, NAMES, observed(RESTARTED, SECOND))).toContain('all servers');
     expect(findObstacle(STATE, NAMES, observed(RESTARTED, SECOND))).toBeUndefined();
@@ -121,7 +121,7 @@ describe('promotion', () => {
     expect(findObstacle(STATE, NAMES, observed(undefined, SECOND, THIRD))).toContain('mariadb-1');
   });
 
-  it('is rejected if the server is empty or has an older epoch, or another server has a newer epoch', () => {
+  it('is rejected if the server has no data or an outdated epoch', () => {
     const third = { ...THIRD, epoch: 5 };
     const empty = { ...RESTARTED, epoch: 0, promoted: '' };
     expect(findObstacle(STATE, NAMES, observed(empty, SECOND, THIRD))).toContain('newer epoch 4');
@@ -129,7 +129,7 @@ describe('promotion', () => {
     expect(findObstacle(STATE, NAMES, observed(RESTARTED, SECOND, third))).toContain('epoch 5');
   });
 
-  it('is rejected if the state file is missing but servers were promoted before', () => {
+  it('is rejected if the state file is missing although a server was promoted before', () => {
     const missing = { epoch: 0, primary: 'mariadb-1', isPromoting: true };
     const first = { ...RESTARTED, epoch: 1 };
     expect(findObstacle(missing, NAMES, observed(RESTARTED, SECOND))).toContain('instead of 0');
@@ -146,7 +146,7 @@ describe('promotion', () => {
 
 // @spec 11.33
 describe('fencing by epoch', () => {
-  it('allows sessions only on the server of the last promotion', () => {
+  it('allows sessions only on the last promoted server', () => {
     expect(canServe(STATE, 'mariadb-1', PRIMARY)).toBe(true);
     expect(canServe(STATE, 'mariadb-2', PRIMARY)).toBe(false);
     expect(canServe(STATE, 'mariadb-1', undefined)).toBe(false);
@@ -162,7 +162,7 @@ describe('fencing by epoch', () => {
     expect(isStalePrimary(STATE, 'mariadb-2', undefined)).toBe(false);
   });
 
-  it('redirects a replica that follows another server or has stopped without an error', () => {
+  it('reconnects a replica that follows another server or has stopped without an error', () => {
     const following = (port: number, isReceiving: boolean, errorNumber = 0) =>
       replica('', { port, isReceiving, errorNumber });
     expect(needsToFollow(following(1, true), 1)).toBe(false);

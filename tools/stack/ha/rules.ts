@@ -22,7 +22,7 @@ export type ClusterState = {
   epoch: number;
   primary: string;
   isPromoting: boolean;
-  /** Before the first promotion of a run, all servers must answer. */
+  /** True until the first promotion of a run, for which all servers must answer. */
   isStarting?: boolean;
   /** Process ids of replicas that have received every commit acknowledged before their start. */
   complete?: Record<string, string>;
@@ -50,7 +50,7 @@ export const canServe = (
   observation?.isReadOnly === false &&
   observation.epoch === epoch;
 
-/** True for a former primary that accepts writes: it cannot become read-only, so it must stop. */
+/** True for a former primary that accepts writes. It must stop: it cannot become read-only. */
 export const isStalePrimary = (
   { primary, isPromoting }: ClusterState,
   name: string,
@@ -66,7 +66,7 @@ export function hasFailed(
   return silentMs > (isRefusing ? REFUSED_MS : SILENT_MS);
 }
 
-/** True for a primary that restarted with `--init-rpl-role=MASTER`: it has every commit. */
+/** True if the primary restarted with `--init-rpl-role=MASTER`. It then has every commit. */
 export const hasReturned = (
   { primary, epoch }: ClusterState,
   observation: Observation | undefined,

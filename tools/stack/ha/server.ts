@@ -58,7 +58,7 @@ export class Server {
     }
   }
 
-  /** Has no timeout, because after a timeout this and the next write would wait for a replica. */
+  /** Has no timeout, because the server would still run a write that timed out here. */
   async writeHeartbeat(epoch: number): Promise<boolean> {
     const result = await this.send(
       `UPDATE duet_failover.epoch SET beat_at = NOW(3) WHERE id = 1 AND epoch = ${epoch}`,

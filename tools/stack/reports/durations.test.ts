@@ -23,7 +23,7 @@ describe('readFileDurations', () => {
     ]);
   });
 
-  test('adds up the tests and retries of a file in a report of Playwright', () => {
+  test('adds up the seconds of all tests of a file in a Playwright report', () => {
     const spec = (duration: number) => ({
       file: 'chat.e2e.ts',
       tests: [{ results: [{ duration }] }],

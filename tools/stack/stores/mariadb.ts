@@ -86,8 +86,7 @@ async function prepareMariadb(
       `MariaDB could not create its data folder ${data}: its last lines are above.`,
       tail.slice(-15),
     );
-  // Only a complete folder gets its name, so that the next start repeats an interrupted
-  // installation.
+  // Renames only a complete folder, so that the next start repeats an interrupted installation.
   renameSync(draft, data);
 }
 

@@ -3,7 +3,7 @@ import { compiledPath, isSource, type WatchedProject } from './watch.ts';
 const service: WatchedProject = { name: 'identity', folder: 'services/identity', kind: 'server' };
 const remote: WatchedProject = { name: 'mf-chat', folder: 'mf-chat', kind: 'browser' };
 
-test('compiledPath maps sources to compiled files, except tests and type declarations', () => {
+test('compiledPath maps a source to its compiled file, and ignores tests and type declarations', () => {
   expect(compiledPath('src/likes/likes.service.ts')).toBe('dist/likes/likes.service.js');
   expect(compiledPath('src/likes/likes.service.test.ts')).toBeUndefined();
   expect(compiledPath('src/globals.d.ts')).toBeUndefined();

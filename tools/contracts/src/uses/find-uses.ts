@@ -17,7 +17,7 @@ export interface Contracts {
   libraries: Record<string, TypesContract>;
 }
 
-/** Exports of the host whose calls the shell makes. Remotes read the responses. */
+/** Exports of the host with data from API calls of the shell. */
 const SHARED = /^(sharedApi|useSession|use(Chats|Likes)Query)$/;
 
 const BASE = '/api/';

@@ -44,7 +44,7 @@ export class ClosedLists {
     if (wanted && getLiterals(wanted) && !this.isOwn(node)) this.close(node);
   }
 
-  /** True for packages, and for the remote's own functions, which are examined separately. */
+  /** True in calls of packages, and of the remote's own functions, which are read separately. */
   private isOwn(node: ts.Node): boolean {
     const call = ts.findAncestor(
       node,

@@ -3,10 +3,7 @@ import { readApis, readLibraries } from '../snapshots.ts';
 import { findUses } from './find-uses.ts';
 import { readSources } from './program.ts';
 
-/**
- * Prints the API uses of the remote in a folder of this checkout, or in a separate repository in
- * which these tools are installed.
- */
+/** Prints the API uses of a remote in this repository, or in one that installs these tools. */
 const root = resolve(import.meta.dirname, '../../../..');
 const [folder = ''] = process.argv.slice(2);
 const isHere = dirname(folder) === root;

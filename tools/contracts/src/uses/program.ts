@@ -40,9 +40,7 @@ export function readSources(
   );
 }
 
-/**
- * Libraries that become part of each program that imports them. The shell also contains the host.
- */
+/** Libraries that become part of each program that imports them. `host` is part of the shell. */
 const BUNDLED = ['page', 'webauthn'];
 
 function getFolders(root: string, folder: string): string[] {

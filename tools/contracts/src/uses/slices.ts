@@ -119,7 +119,7 @@ function narrow({ enum: values }: JsonSchema, types: readonly ts.Type[]): ReadSc
   return kept.length > 0 && kept.length < values.length ? { enum: kept, ...PART } : {};
 }
 
-/** For calls without a response type. Keeps fields whose names the code reads anywhere. */
+/** For calls without a response type, keeps fields whose names the code reads anywhere. */
 export function sliceByName(reads: Reads, schema: JsonSchema): JsonSchema {
   const slice = (part: JsonSchema): JsonSchema => ({
     ...withoutTexts(part),

@@ -22,7 +22,7 @@ export function getOrigins(checker: ts.TypeChecker, symbol: ts.Symbol, depth = 0
   });
 }
 
-/** Signatures of elements such as `<div>` have declarations without a file. */
+/** Undefined for elements such as `<div>`, because their declarations have no file. */
 export const getFile = (declaration: ts.Node | undefined): ts.SourceFile | undefined =>
   declaration?.getSourceFile() as ts.SourceFile | undefined;
 

@@ -30,7 +30,7 @@ describe('payment sandbox', () => {
     const press = (id: string, choice: string) =>
       request(harness.sandbox.app).post(`/age/${id}`).type('form').send({ choice });
 
-    it('requires the API key and creates one check per reference', async () => {
+    it('requires the API key, and returns the same check for a repeated reference', async () => {
       expect((await begin('not the key at all')).status).toBe(401);
       const [{ body: one }, { body: again }] = [await begin(), await begin()];
       expect(one).toMatchObject({
@@ -81,7 +81,7 @@ describe('payment sandbox', () => {
       );
     });
 
-    it('sends webhooks on demand, but rejects control requests from browsers', async () => {
+    it('sends webhooks when a test requests them, but rejects control requests from browsers', async () => {
       await request(harness.sandbox.app).put('/sandbox/age').send({ notices: 'never' });
       const { body: check } = await begin();
       await press(check.id, 'adult');

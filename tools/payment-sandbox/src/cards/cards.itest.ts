@@ -44,7 +44,7 @@ describe('payment sandbox', () => {
           payment: { method: 'token', token: { id: token } },
         });
 
-    it('is announced in a separate exchange call and charged without a hosted page', async () => {
+    it('is reported to the shop by its own webhook, and is charged without a payment page', async () => {
       const { body: answer } = await charge(await bought('pay'));
       expect(answer).toMatchObject({
         request: { result: '1' },
@@ -67,7 +67,7 @@ describe('payment sandbox', () => {
       });
     });
 
-    it('is not charged with a decimal amount or an unknown card token', async () => {
+    it('is not charged when the amount is decimal or the card token is unknown', async () => {
       expect((await charge(await bought('pay'), { amount: 24.99 })).status).toBe(422);
       expect((await charge('VY-0000-0000-0000')).status).toBe(422);
     });
