@@ -100,7 +100,7 @@ export async function sendFlatOut(
   return sent;
 }
 
-/** Each measurement ends when billing has posted all holds. */
+/** Each measurement ends when billing has posted all credit holds. */
 export class SendCosts {
   sends = 0;
   statements = 0;

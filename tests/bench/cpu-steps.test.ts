@@ -31,7 +31,7 @@ describe('sumSteps', () => {
     ]);
   });
 
-  it('assigns time without a known step to native code', () => {
+  it('counts time outside the known steps as native code', () => {
     const nodes = [
       { id: 1, callFrame: frame('(root)'), children: [2] },
       { id: 2, callFrame: frame('(program)') },

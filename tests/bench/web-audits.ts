@@ -22,7 +22,7 @@ export interface Audit {
   faults: string[];
 }
 
-/** Several runs are needed, because a short load peak can cost a page ten points. */
+/** Several runs are needed, because a short CPU peak can cost a page ten points. */
 const RUNS = 3;
 
 export async function audit(url: string, port: number): Promise<Audit> {

@@ -80,7 +80,7 @@ const findStatus = async ({ id }: SignedUp) =>
   )[0]?.status;
 
 // @spec 14.11
-it('a known illegal picture in a chat is not delivered, suspends the sender and becomes evidence', async () => {
+it('a known illegal picture in a chat is not delivered, gets the sender suspended and is kept as evidence', async () => {
   expect(known.length).toBeGreaterThan(1_048_576);
   const [sender, reader] = [await activeMember(identity), await activeMember(identity)];
   await eventually(async () =>

@@ -23,7 +23,7 @@ describe('the composed API documents', () => {
     expect(findFaults(compose(audience))).toEqual([]);
   });
 
-  it('are rejected for an undeclared path parameter, a missing schema or a wrong field', () => {
+  it('are rejected for an undeclared path parameter, an unknown schema or an invalid response', () => {
     const document = structuredClone(compose('public'));
     const call = document.paths['/api/payments/{id}']?.['get'];
     if (!call) throw new Error('no call');
@@ -120,7 +120,7 @@ describe('the composed API documents', () => {
     });
   });
 
-  it('come from routes of which only photos, chat photos and lander pictures accept uploads', () => {
+  it('are built from routes that accept uploads of photos, chat photos and lander pictures only', () => {
     const uploads = routes.filter(({ upload }) => upload).map(getName);
     expect(uploads.sort()).toEqual([
       ...['POST /api/chats/{id}/photos', 'POST /api/photos'],

@@ -141,7 +141,7 @@ test("likes and messages are rejected without age proof, and accepted after the 
 });
 
 // @spec 14.16
-test('an age check suspends a member under age, who can appeal without login', async ({
+test('an age check suspends an underage member, who can appeal without login', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -89,7 +89,7 @@ test('the login page shows an error if its JavaScript fails to load, keeps the i
 });
 
 // @spec 2.9
-test('the signup keeps the choices of its first step, a plain HTML form, across a reload', async ({
+test('the first step of the signup is a plain HTML form, and its choices survive a reload', async ({
   page,
 }) => {
   await page.addInitScript(passEntryWarning);

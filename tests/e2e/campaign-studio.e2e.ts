@@ -9,7 +9,7 @@ import { Complaints } from './support/watch';
 const WITHIN_MS = 15_000;
 const DECIDED_WITHIN_MS = 100_000;
 const ACTIONS_MAX = 40;
-/** Visits of headless browsers are not counted. */
+/** User agent of a normal browser, because visits of headless browsers are not counted. */
 const READER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const CLAIMS = ['Come outside, it is spring.', 'Bring a friend, it is spring.'] as const;
 
@@ -106,7 +106,7 @@ async function startCampaign(person: Person, name: string, lander: string): Prom
 
 // @spec 2.129
 test(
-  'without the command line, staff create a lander, a variant and a campaign, and see preview and stats',
+  'on the staff pages, staff create a lander, a variant and a campaign, and see preview and stats',
   ALONE,
   async ({ browser }) => {
     test.setTimeout(240_000);

@@ -23,7 +23,7 @@ const campaign = (...args: string[]): string => runIdentityCommand('campaign-com
 
 // @spec 2.44
 test(
-  'a campaign starts and stops by command without failed requests, and scripts of its lander work',
+  'no request fails while a command starts and stops a campaign, and the lander of the campaign works',
   ALONE,
   async ({ browser }) => {
     test.setTimeout(240_000);

@@ -17,7 +17,7 @@ async function member(name: string): Promise<Account> {
 }
 
 // @spec 2.17, 2.20, 2.87, 2.107
-test('a member resets the password, ends other sessions by a new password, subscribes to news and changes the email address', async ({
+test('a member resets the password, ends other sessions by changing it, subscribes to news and changes the email address', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -31,7 +31,7 @@ test('members log in, search and chat in Firefox and WebKit', async () => {
 });
 
 for (const engine of ENGINES) {
-  test(`a newcomer's first hour works in ${engine}`, ENGINES_ONLY, async () => {
+  test(`a new member signs up, searches, likes and chats in ${engine}`, ENGINES_ONLY, async () => {
     test.setTimeout(240_000);
     const [account, sanne] = [newAccount('Nils'), demoAccount('Sanne')];
     const sanneId = await fillWallet(sanne);

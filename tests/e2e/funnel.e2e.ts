@@ -63,7 +63,7 @@ test.describe('sheet with age gate and cookie choice', () => {
   });
 
   // @spec 2.151
-  test('makes rejecting cookies as easy as accepting cookies, also by keyboard, and confirms the age', async ({
+  test('has equally large buttons to reject and accept cookies, and rejecting by keyboard confirms the age', async ({
     page,
   }) => {
     await inLanguage(page, 'en');
@@ -96,7 +96,7 @@ test.describe('sheet with age gate and cookie choice', () => {
   });
 
   // @spec 2.151
-  test('accepts a click on either line of a button, and focuses the first checkbox of the detailed choice', async ({
+  test('focuses the first checkbox of the detailed choice, and closes when the age line in "Save" is clicked', async ({
     page,
   }) => {
     await inLanguage(page, 'en');
@@ -205,7 +205,7 @@ test('a lander names the message price and the refund period of the site', async
 });
 
 // @spec 2.153
-test('a lander ends with the members that the search shows to visitors', async ({ page }) => {
+test('a lander shows members from the search for visitors, and their number', async ({ page }) => {
   await page.addInitScript(passEntryWarning);
   await inLanguage(page, 'en');
   const { results, numResults } = (await (

@@ -99,7 +99,7 @@ async function scriptBytes(page: Page, path: string): Promise<{ total: number; f
   };
 }
 
-test('a lander loads at most 90 KB of script in five seconds and breaks no CSP', async ({
+test('a lander loads at most 90 KB of script in five seconds, and no lander violates the CSP', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -118,7 +118,7 @@ test('a lander loads at most 90 KB of script in five seconds and breaks no CSP',
 });
 
 // @spec 2.42
-test("the signup opens over a lander with the visitor's choices, and links in the signup leave the lander", async ({
+test("the signup opens over a lander with the visitor's choices, and its login link opens the login page", async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -142,7 +142,7 @@ async function allRefetch(pages: Page[], happen: () => Promise<unknown>): Promis
 }
 
 test(
-  'tabs share one stream, which moves to another tab when its tab closes, and ends with the session',
+  'the tabs of a browser share one stream, which moves when its tab closes and ends with the session',
   ALONE,
   async ({ browser }) => {
     test.setTimeout(240_000);

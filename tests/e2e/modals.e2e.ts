@@ -84,7 +84,7 @@ test('a link inside the signup opens another page, and Back returns to the page 
   await page.context().close();
 });
 
-test('on a phone, a toast about a failed block covers no buttons of the sheet', async ({
+test('on a phone, an error toast does not cover the button that blocks a member', async ({
   browser,
 }) => {
   const { api } = await apiAs(demoAccount('Sanne'));

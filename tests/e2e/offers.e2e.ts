@@ -7,7 +7,7 @@ import { test } from './support/test';
 import { t } from './support/texts';
 
 // @spec 13.11, 13.12
-test('on a phone, a new member sees one offer at a time in one line, and is offered push after a like', async ({
+test('on a phone, a new member sees at most one offer, and is offered push messages after a first like', async ({
   page,
 }) => {
   const account = newAccount('Bram');
@@ -19,7 +19,7 @@ test('on a phone, a new member sees one offer at a time in one line, and is offe
     .context()
     .addCookies([...cookies, { name: 'i18n_redirected', value: 'en', url: siteUrl }]);
   await page.addInitScript(passEntryWarning);
-  // The headless shell does not support push.
+  // Headless Chromium (`headlessShell`) does not support push.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'PushManager', { value: class {} });
     Object.defineProperty(globalThis, 'Notification', { value: { permission: 'default' } });

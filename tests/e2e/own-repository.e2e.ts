@@ -33,7 +33,7 @@ async function showsWithin(page: Page, path: string, title: string): Promise<voi
   }).toPass({ timeout: 30_000 });
 }
 
-test('a remote from its own repository reaches visitors', REMOTES_ONLY, async ({ browser }) => {
+test('visitors see a remote built in a separate repository', REMOTES_ONLY, async ({ browser }) => {
   test.setTimeout(20 * 60_000);
   const times = new Times();
   const work = makeFolder();

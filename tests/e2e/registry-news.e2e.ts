@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'a visitor’s page loads no revoked version on a click, and removes a shown revoked version on focus',
+  'a click on a visitor’s page loads no revoked version, and focus removes a visible revoked version',
   ALONE,
   async ({ browser }) => {
     const complaints = new Complaints();

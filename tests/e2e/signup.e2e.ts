@@ -43,7 +43,6 @@ test('signup is a modal on a large screen and leads to an activated account', as
   await form.fillBirth(ADULT);
   await form.choosePlace('Utrecht', 'Utrecht');
   await form.fillEmail(account.email);
-  // Presses Escape while the service creates the account.
   await page.route('**/api/signup', async (route) => {
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
@@ -70,7 +69,7 @@ test.describe('signup on a small phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   // @spec 2.10, 2.12, 3.65
-  test('is a full page, asks to open the activation mail, and sends the first message on activation', async ({
+  test('is a full page, asks to open the activation mail, and sends the new member’s message on activation', async ({
     page,
   }) => {
     test.setTimeout(180_000);

@@ -112,7 +112,7 @@ test('each site sells its own bundles of credits', async () => {
   expect((await offer(SECOND)).map(({ credits }) => credits)).toEqual([12, 40, 90, 250]);
 });
 
-test('a member of one site cannot log in to another site, or be seen or liked on the other site', async () => {
+test('a member of one site cannot log in, be seen or be liked on another site', async () => {
   expect((await login(SECOND, 'Sanne')).status).toBe(422);
   expect((await login(FIRST, 'Mareike')).status).toBe(422);
   const { cookie, text } = await login(SECOND, 'Mareike');

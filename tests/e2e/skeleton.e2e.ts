@@ -30,7 +30,7 @@ const getCookies = async () =>
   (await (await apiAs(demoAccount('Sanne'))).api.storageState()).cookies;
 
 for (const width of [390, 1280])
-  test(`at ${width} px, the search skeleton shows the first photos at the position of the later cards`, async ({
+  test(`at ${width} px, the first photos of the search keep their position when cards replace the skeleton`, async ({
     browser,
   }) => {
     const complaints = new Complaints();

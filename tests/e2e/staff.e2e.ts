@@ -176,7 +176,7 @@ test.describe('staff host', () => {
   test.use({ tolerated: /frame-ancestors/ });
 
   // @spec 15.24
-  test('keeps staff calls and staff pages out of reach of scripts on pages for members', async ({
+  test('blocks access to staff calls and staff pages by scripts on pages for members', async ({
     browser,
   }) => {
     // The staff host must reject these requests even without the CSP.

@@ -131,6 +131,6 @@ test('a journey fails while a service that the journey needs does not respond @a
     buy: 'good',
     logout: 'good',
   });
-  // The login response contains the credits.
+  // The login needs billing, because its response contains the credits.
   expect(await runWithout('billing', entry, port)).toMatchObject({ login: 'failed' });
 });

@@ -21,7 +21,7 @@ interface Frames {
 }
 
 /**
- * Records frames with outdated content, also across reloads. A single outdated frame is allowed.
+ * Records frames with outdated content, even across reloads. A single outdated frame is allowed.
  */
 function watchFrames(names: string[]): void {
   const KEY = 'e2e-frames';

@@ -10,7 +10,7 @@ import { Complaints } from './support/watch';
 
 const press = (page: Page, id: string) =>
   page.getByRole('button', { name: t(id), exact: true }).click();
-/** `steps` selects the code of a later step, which the service also accepts. */
+/** Returns the code `steps` intervals of 30 s from now. The service accepts the next code early. */
 const codeOf = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Date.now() / 1_000 + steps * 30 });
 

@@ -57,7 +57,7 @@ export class Chaos {
       : this.behindStop(window, victim);
   }
 
-  /** Stops billing, so that new messages get no credit holds and existing holds are not posted. */
+  /** Pauses billing, so that new messages get no credit holds and existing holds are not posted. */
   private async behindStop(window: Window, victim: 'messaging' | 'billing'): Promise<boolean> {
     const billing = this.all('billing');
     for (const each of billing) each.signal('SIGSTOP');

@@ -19,7 +19,7 @@ export type Caller = {
 
 export type Cast = {
   callers: Caller[];
-  /** No caller may see or change data of these two members. */
+  /** Data of the two guarded members, which no caller may see or change. */
   vault: Vault;
   guarded: string[];
   own: Vault;

@@ -103,7 +103,7 @@ class Attack {
   readonly told: string[] = [];
   private readonly agent = new Agent({ connections: AT_ONCE });
   private readonly sessions = new Map<Caller, string | undefined>();
-  /** Counts responses by caller and status class. A run with only rejections proves nothing. */
+  /** Counts responses by caller and status class, to detect runs with only rejections. */
   private readonly answered = new Map<string, number>();
   readonly operations: Operation[];
   cards = 0;

@@ -1,7 +1,7 @@
 import type { Database } from '../faults/database.ts';
 import type { Service } from '../../tools/stack/settings.ts';
 
-/** Columns that only requests change. The test compares them before and after a request. */
+/** Columns to compare before and after requests, because nothing else changes them. */
 const OWNED: readonly {
   service: Service;
   table: string;

@@ -10,7 +10,7 @@ describe('mutants of business rules', () => {
     },
   );
 
-  it('cover the four services and the gateway with at least six mutants each, and break different rules', () => {
+  it('include at least six for each service and for the gateway, and break different rules', () => {
     const places = MUTANTS.map(({ file }) => /^(?:services\/\w+|gateway)\//.exec(file)?.[0]);
     for (const place of [
       'services/identity/',
@@ -28,7 +28,7 @@ describe('mutants of business rules', () => {
     expect(new Set(MUTANTS.map(({ rule }) => rule)).size).toBe(MUTANTS.length);
   });
 
-  it('stop the run when the code no longer contains their original text', () => {
+  it('are rejected when the code no longer contains the text that they replace', () => {
     expect(() =>
       mutate({ rule: 'nothing', file: 'package.json', from: 'no such text', to: '' }),
     ).toThrow(Trouble);

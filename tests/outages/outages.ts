@@ -45,7 +45,7 @@ type Row = {
   recoveryMs: number;
 };
 
-/** No data may be lost, and an outage may affect only what needs the missing part. */
+/** Checks that outages lose no data, and affect only requests that need the missing part. */
 export async function outages(
   stack: Stack,
   { seconds, only }: OutageOptions,

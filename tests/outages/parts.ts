@@ -20,8 +20,8 @@ function signal(target: SupervisedProcess, name: NodeJS.Signals): void {
 }
 
 /**
- * `pause` suspends the process. Its connections hang. `kill` kills the process and suspends the
- * restarted process before it listens. Connections are refused.
+ * With `pause`, connections hang, because the process is suspended. With `kill`, connections are
+ * refused, because the restarted process is suspended before it listens.
  * @returns a function that lets the part continue
  */
 export async function takeAway(

@@ -40,7 +40,7 @@ export async function live(
   return { log: await chat, pages, likes: traffic.likes };
 }
 
-/** Compares the database with what the members sent, saw and liked, after the last event. */
+/** Waits for pending events, then compares the database with what members sent, saw and liked. */
 export async function examine(
   database: Database,
   crew: Crew,

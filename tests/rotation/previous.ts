@@ -9,7 +9,7 @@ import type { Stack } from '../../tools/stack/stack.ts';
 
 type Project = { targets?: { build?: { options: { command: string } } } };
 
-/** Builds the servers of a commit, from which all instances then start. */
+/** Builds the servers of a commit. The instances use this build from their next start. */
 export async function useCommit(stack: Stack, commit: string): Promise<void> {
   const folder = join(root, '.data/previous');
   rmSync(folder, { recursive: true, force: true });
@@ -23,7 +23,7 @@ export async function useCommit(stack: Stack, commit: string): Promise<void> {
   for (const name of PAIRED) for (const { spec } of findInstances(stack, name)) spec.cwd = folder;
 }
 
-/** Other packages come from the node_modules of this checkout, which contains the folder. */
+/** Other packages resolve to the repository's node_modules, because it contains `folder`. */
 async function buildProject({ signal }: Stack, folder: string, project: string): Promise<void> {
   const path = join(folder, project);
   const { name } = readJson<{ name: string }>(join(path, 'package.json'));

@@ -14,7 +14,7 @@ const MEMBERS = 50;
 const CREDITS = 400;
 const ORDER: readonly Paired[] = [...services, 'messaging-worker', 'gateway'];
 
-/** Instances that run in the folder of an earlier version continue in this checkout. */
+/** Replaces instances of an earlier version by instances of the current source. */
 export async function rolling(stack: Stack): Promise<{ isSound: boolean }> {
   const database = new Database(stack.settings);
   const mailbox = new Mailbox(stack.settings, database);
@@ -55,7 +55,7 @@ export async function rolling(stack: Stack): Promise<{ isSound: boolean }> {
   return { isSound: isComplete && failures.length + lost + doubled === 0 && isClean(findings) };
 }
 
-/** @returns the instances that are another process than before */
+/** @returns the names of the instances that have a new process */
 async function replace(stack: Stack, name: Paired, { tally }: Crew): Promise<string[]> {
   const instances = findInstances(stack, name);
   const before = new Map(instances.map(({ spec, pid }) => [spec.name, pid]));

@@ -12,7 +12,7 @@ export type Target = {
 };
 
 export type Attack = {
-  /** Predicate of a sentence, such as "reads a date of birth with a forged search cursor". */
+  /** What the attacker does, such as "reads a date of birth with a forged search cursor". */
   name: string;
   /** @returns one line per finding */
   run: (target: Target) => Promise<string[]>;

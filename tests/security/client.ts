@@ -18,9 +18,7 @@ export type AttackRequest = {
   staff?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /**
-   * The default is the staff host for paths of staff, and the host of members for all other paths.
-   */
+  /** Default: the staff host for staff paths, and the members' host for all other paths. */
   host?: string;
   /** A loopback address, such as 127.0.0.7, simulates another network. */
   from?: string;

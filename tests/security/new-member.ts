@@ -63,7 +63,7 @@ async function waitForWallet({ database }: Target, id: string): Promise<void> {
   }
 }
 
-/** Billing sends no debit codes on the first day after signup. */
+/** Dates the signup back, because billing sends no debit codes on the first day. */
 export async function growOlder({ database }: Target, id: string): Promise<void> {
   await database.rows(
     `UPDATE ${database.schema('billing')}.member_wallet

@@ -1,4 +1,4 @@
-/** A statement that breaks the previous version while both versions run. */
+/** A statement that breaks the previous release while both releases run. */
 export interface Contraction {
   migration: string;
   what: string;
@@ -61,7 +61,7 @@ export async function findContractions(
   return found;
 }
 
-/** @returns statements that fail or change more when a half-done migration runs again */
+/** @returns statements that fail or apply twice when an interrupted migration runs again */
 export async function findUnrepeatable(
   migrations: readonly (new () => Migration)[],
 ): Promise<string[]> {

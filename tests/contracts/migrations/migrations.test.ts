@@ -15,7 +15,7 @@ const wrong = async (...statements: string[]) =>
   (await findContractions([planted(...statements)])).map(({ what }) => what);
 
 // @spec 11.7
-it('no migration breaks the previous version, except for migrations listed with a reason', async () => {
+it('no migration breaks services of the previous version, unless a reason is listed', async () => {
   const found = await findContractions([...identity, ...matching, ...messaging, ...billing]);
   expect(found.filter(({ migration }) => !(migration in CONTRACTIONS))).toEqual([]);
   expect(
@@ -63,7 +63,7 @@ it('findContractions allows any change to a table that the same migration create
   ).toEqual([]);
 });
 
-it('every statement of a new migration can be repeated', async () => {
+it('every statement of a new migration can run twice', async () => {
   expect(await findUnrepeatable([...identity, ...matching, ...messaging, ...billing])).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ export interface Planted {
   snapshot: Snapshot<unknown>;
 }
 
-/** Changes copies of the checkout's contracts without raising a version. */
+/** Changes copies of the repository's contracts without raising a version. */
 export class Planter {
   private readonly root: string;
 

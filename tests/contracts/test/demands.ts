@@ -1,6 +1,6 @@
 import type { Uses } from '../../../tools/contracts/src/uses/uses.ts';
 
-/** Makes a credits build use an API or a prop that no site offers. */
+/** Makes a build of the credits remote use an API or a prop that no site offers. */
 interface Demand {
   name: string;
   demand: (uses: Uses) => void;
@@ -51,7 +51,7 @@ export const DEMANDS: Demand[] = [
   },
 ];
 
-/** Names of planted changes for which the test also runs the command `can-deploy`. */
+/** Breaking changes that the test checks by `judge` and by the command `can-deploy`. */
 export const SERVICE_DEMANDS = [
   'billing: Payment loses status',
   'messaging: MessageKind gains video',

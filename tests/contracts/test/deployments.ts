@@ -8,7 +8,7 @@ import type { Candidate, Site } from '../../../tools/remotes/src/site-contract.t
 const REMOTES = ['chat', 'credits', 'landers', 'profile', 'search', 'staff'];
 const SERVICES = ['identity', 'matching', 'messaging', 'billing'];
 
-/** The six remotes as they would be live if this checkout were built now. */
+/** The six remotes of the working copy, as if they were live. */
 export function readConsumers(root: string): Consumer[] {
   const contracts = { apis: readApis(root), libraries: readLibraries(root) };
   const sources = readSources(

@@ -28,7 +28,7 @@ export class Publisher {
     this.gateway = `http://127.0.0.1:${settings.ports.gateway}`;
   }
 
-  /** Makes a build with other code. If `change` is null, the build has no list of API uses. */
+  /** Makes a build with a new content hash. If `change` is null, the build lists no API uses. */
   async makeBuild(
     name: string,
     change: ((uses: Uses) => void) | null,

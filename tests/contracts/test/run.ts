@@ -22,7 +22,7 @@ interface Result {
 /** A gateway needs 250 ms to notice a release. */
 const NOTICED_MS = 1_500;
 
-/** If `planted` is true, expects all breaking changes to get through without the check. */
+/** If `planted` is true, disables the check and expects all breaking changes to get through. */
 export async function runContracts(
   { settings, signal }: Stack,
   planted: boolean,
@@ -66,7 +66,7 @@ function judgeAll(consumers: Consumer[], site: Site): Result {
   };
 }
 
-/** Expects `can-deploy` to reject only planted contracts. */
+/** Expects `can-deploy` to reject breaking contracts and to accept the current contracts. */
 async function tryServices(publisher: Publisher): Promise<string[]> {
   const reached: string[] = [];
   for (const { name, candidate, snapshot } of plantBreaks(root).filter(({ name: each }) =>

@@ -23,7 +23,6 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(session, authenticatorId);
   }
 
-  /** If `enabled` is false, requests wait for a finger. */
   async touch(enabled: boolean): Promise<void> {
     const { authenticatorId } = this;
     await this.session.send('WebAuthn.setAutomaticPresenceSimulation', {

@@ -21,7 +21,6 @@ const getEnvironment = (): NodeJS.ProcessEnv => {
   };
 };
 
-/** @returns the output of a command in services/identity/src/cli */
 export const runIdentityCommand = (name: string, args: string[]): string =>
   execFileSync(process.execPath, [`services/identity/dist/cli/${name}.js`, ...args], {
     cwd: root,

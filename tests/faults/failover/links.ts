@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { DatabaseServer } from '../../../tools/stack/ha/cluster.ts';
 
 /**
- * Proxy of a server's replication connections, which can stop traffic without closing the
+ * Proxy for a server's replication connections. The proxy can stop traffic without closing the
  * connections.
  */
 export class Link {

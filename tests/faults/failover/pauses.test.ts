@@ -11,7 +11,7 @@ const log = (...moments: (number | undefined)[]): SendLog[] =>
   }));
 
 describe('longest pause of a failover', () => {
-  it('is the longest time between two acknowledgements, in any order', () => {
+  it('is the longest time between two successive acknowledgements, also in an unsorted log', () => {
     expect(longestPause(log(1_000, 5_000, 2_000, undefined), 500, 5_500)).toBe(3);
   });
 

@@ -1,4 +1,4 @@
-/** An exploration of the model must find these bugs of the protocol. */
+/** Planted bugs of the protocol, which an exploration of the model must find. */
 export const BUGS = [
   'delivers without waiting for the hold',
   'releases a hold after a time',

@@ -13,7 +13,7 @@ export interface Message {
   seq: number | null;
 }
 
-/** Work for a client's request or for the sweeper. A crash of messaging loses its tasks. */
+/** Work in memory for a client's request or the sweeper. A crash of messaging loses it. */
 export interface Task {
   send?: Send;
   message?: Message;

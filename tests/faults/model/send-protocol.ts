@@ -46,7 +46,7 @@ export class SendProtocol {
     return [...this.steps(), ...this.newWork(), ...this.networkFaults(), ...this.otherFaults()];
   }
 
-  /** Returns the next actions without faults; none when no work is left. */
+  /** Returns the actions that continue the work without faults. */
   private steps(): Action[] {
     const { tasks, outbox } = this.messaging;
     return [

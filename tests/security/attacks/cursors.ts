@@ -4,7 +4,7 @@ import type { AttackRequest } from '../client.ts';
 
 const FROM = '127.0.9.11';
 const DAY_MS = 86_400_000;
-/** Position before all results: the highest rank of a search without tiers. */
+/** Position before all results: the highest rank that a member can have. */
 const BEFORE_ALL = `${(0x1_ffff).toString(36)}-zzzzzzzzzzzz`;
 /** The former format was unencrypted: `<time>-<rank>-<member id>` with numbers in base 36. */
 const unsealedCursor = (at: number): string => `${at.toString(36)}-${BEFORE_ALL}`;
