@@ -17,12 +17,12 @@ const SHARED: Record<string, readonly string[]> = {
 
 export const SHARED_NAMES: readonly string[] = Object.keys(SHARED);
 
-/** The shell provides these smaller modules, so that browsers do not load the whole package. */
+/** The shell provides these smaller modules instead of the whole packages. */
 const EXCERPTS: Record<string, string> = {
   'react-router-dom': '@duet/federation/shared-router',
 };
 
-/** Released remotes require a version of this package, although none imports it. */
+/** The shell offers this package, because released remotes require a version of it. */
 const LISTED = ['react-router'];
 
 const getVersion = (name: string): string => {

@@ -33,8 +33,7 @@ class FoundUsesPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(this.constructor.name, (compilation) => {
-      // The promise is awaited later. Without this handler, Node would end the build on an early
-      // error.
+      // Without this handler, Node would end the build on an error before the `await`.
       const found = findUses(this.folder);
       found.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise(

@@ -49,7 +49,7 @@ describe('check of text catalogues', () => {
     ).toEqual([]);
   });
 
-  test('reports missing texts, additional texts and different parameters of a language', () => {
+  test('reports texts that a language lacks or adds, and texts with different parameters', () => {
     expect(check({ 'chat.a': 'Hello {name}' }, {})).toEqual(['chat pl: chat.a is missing']);
     expect(check({ 'chat.a': 'A' }, { 'chat.a': 'A', 'chat.z': 'Z' })).toEqual([
       'chat pl: chat.z is not in en.json',

@@ -19,7 +19,7 @@ describe('ruledOutWords', () => {
     );
   });
 
-  test('ignores the names of arguments', () => {
+  test('ignores argument names in messages', () => {
     expect(check('Od {lajk}: {lajki, plural, other {#}}')).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ describe('foreignTexts', () => {
     expect(foreignTexts(mixed, 'it')).toEqual(['gateway.planted reads like es']);
   });
 
-  test('ignores names of values, tags and plural forms', () => {
+  test('ignores argument names, tag names and plural keywords', () => {
     const message =
       '{the, plural, one {Masz <b>{you}</b>, ale nie to} other {Masz <b>{your}</b>, ale nie te}}';
     expect(foreignTexts({ a: message }, 'pl')).toEqual([]);

@@ -4,7 +4,7 @@ const rule = () =>
   new SameRule('en', [{ reason: 'a brand', texts: { iDEAL: '*', Likes: 'nl de' } }]);
 
 describe('SameRule', () => {
-  test('reports a text identical to English', () => {
+  test('reports a translation that is identical to the English text', () => {
     const found = rule().complaints('chat', {
       en: { 'chat.a': 'Send' },
       pl: { 'chat.a': 'Send' },
@@ -25,12 +25,12 @@ describe('SameRule', () => {
     expect(rule().complaints('chat', { en: { a: message }, pl: { a: message } })).toEqual([]);
   });
 
-  test('reports English words inside a plural', () => {
+  test('reports a plural message that is identical to the English message', () => {
     const message = '{count, plural, one {# like} other {# likes}}';
     expect(rule().complaints('chat', { en: { a: message }, fr: { a: message } })).toHaveLength(1);
   });
 
-  test('reports a listed text that no longer equals English', () => {
+  test('reports a listed exception whose translation no longer equals the English text', () => {
     const checked = rule();
     checked.complaints('chat', { en: { a: 'iDEAL', b: 'Likes' }, nl: { a: 'iDEAL', b: 'Likes' } });
     expect(checked.stale()).toEqual([

@@ -30,7 +30,7 @@ export const chatPhotoKeys = (stem: string): [full: string, preview: string] => 
   photoKey(stem, 'card'),
 ];
 
-/** The stem depends on purpose, owner and bytes. 160 bits cannot be guessed. */
+/** Hashes purpose, owner and bytes to 160 bits, which cannot be guessed. */
 export function contentStem(purpose: string, owner: string, bytes: Uint8Array): string {
   return createHash('sha256')
     .update(`${purpose}\0${owner}\0`)

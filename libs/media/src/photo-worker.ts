@@ -2,7 +2,7 @@ import { type DerivedPhoto, type PhotoJob, derivePhoto } from './photo-derive';
 
 export type PhotoResponse = DerivedPhoto | null;
 
-// Decoder errors are not reported, because they do not help members.
+// Answers null for every decoder error, because details do not help members.
 process.on('message', (job: PhotoJob) => {
   derivePhoto(job)
     .catch(() => null)

@@ -9,15 +9,15 @@ const PHOTO_TYPES: ReadonlySet<string> = new Set([
 ]);
 const HEAD_BYTES = 64;
 
-/** The declared type is not trusted. Returns false for SVG and GIF. */
+/** Detects the type from the bytes. Returns false for SVG and GIF. */
 export async function isPhoto(bytes: Uint8Array): Promise<boolean> {
   const type = await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES));
   return type !== undefined && PHOTO_TYPES.has(type.mime);
 }
 
 /**
- * Each sequence has at least five characters, because four occur by chance in one of fifty large
- * photos.
+ * Each text has at least five characters, because a text of four occurs by chance in one of fifty
+ * large photos.
  */
 const FOREIGN = [
   ...['<script', '<!doctype', '<html', '<?php', '<iframe', '%pdf-'],

@@ -45,7 +45,7 @@ const fail = (guard: UploadGuard, code: 'invalid_photo' | 'unavailable' = 'inval
     .catch((error: AppError) => error.code);
 
 describe('UploadGuard', () => {
-  it('rejects uploads for the rest of the hour after ten failures, in every process', async () => {
+  it('rejects uploads of a member for the rest of the hour, in every process, after ten failures', async () => {
     const guard = createGuard();
     for (let tries = 0; tries < 10; tries += 1) expect(await fail(guard)).toBe('invalid_photo');
     for (const each of [guard, createGuard()]) {
@@ -65,7 +65,7 @@ describe('UploadGuard', () => {
     await expect(guard.run(MEMBER, () => Promise.resolve('taken'))).resolves.toBe('taken');
   });
 
-  it('allows two concurrent uploads per member', async () => {
+  it('allows each member two concurrent uploads', async () => {
     const guard = createGuard();
     const release: (() => void)[] = [];
     const slow = () =>

@@ -7,7 +7,7 @@ export const AGE_GATE_CLASS = classes.gate;
 interface Props {
   title: ReactNode;
   adults: ReactNode;
-  /** A site's own text about fictional profiles replaces the default text. */
+  /** Text about fictional profiles: the site's own or the default text. */
   notice: ReactNode;
   /** If undefined, the loader inserts the cookie form here. */
   cookies?: ReactNode;

@@ -13,8 +13,8 @@ function readStored(key: string): FirstMessage {
 }
 
 /**
- * Stores checked pastimes and opener in the signup draft when the browser submits the form without
- * the shell, as `withChoices` of mf-profile does. Form fields would get into the address.
+ * Stores the checked interests and message in the signup draft, as `withChoices` of mf-profile
+ * does. If the form submitted them as fields, the address would contain them.
  */
 export function storeChoices(key: string, profile: string | undefined): void {
   const draft = forRecipient(readStored(key), profile || undefined);
@@ -39,9 +39,8 @@ const FEWEST = 4;
 const MOST = 12;
 
 /**
- * Searches when the visitor scrolls to the section, after the age gate, because searches of
- * visitors are limited. If visitors may not search, the response is 403 and the section stays
- * hidden.
+ * Searches only after the age gate, when the visitor scrolls to the section, because searches of
+ * visitors are limited. If visitors may not search (403), the section stays hidden.
  */
 export function showPeople(section: HTMLElement): void {
   const gate = document.querySelector('dialog[open]');

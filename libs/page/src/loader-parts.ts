@@ -81,10 +81,10 @@ export function reportBounce(isAllowed: () => boolean): void {
   for (const act of acts) addEventListener(act, stop, true);
 }
 
-/** Shortest time in ms after which a page counts as seen; gateways leave out faster reports. */
+/** A page that is visible for this time counts as seen. Gateways ignore earlier reports. */
 const SEEN_MS = 1_000;
 
-/** Tells the gateway once that a person sees a campaign's page. Uses no browser storage. */
+/** Reports a campaign's page to the gateway once, after the visitor has seen it or acted. */
 export function reportVisit(): void {
   const variant = document.querySelector<HTMLInputElement>('input[name="variant"]')?.value;
   if (!variant) return;

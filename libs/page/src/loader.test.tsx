@@ -6,7 +6,7 @@ const read = (file: string): string => readFileSync(join(__dirname, file), 'utf8
 const getImports = (file: string) =>
   [...read(file).matchAll(/^import (?:.* from '(.*)';)?/gm)].map(([, from]) => from);
 
-test('the loader reads and writes the consent cookie as tracking-consent.ts does', () => {
+test('the loader uses the consent cookie name, version and lifetime of tracking-consent.ts', () => {
   const source = read('loader.ts');
   expect(source).toContain(`const CONSENT = '${CONSENT_COOKIE}';`);
   expect(source).toContain(`const CONSENT_VERSION = '${CONSENT_VERSION}';`);
@@ -14,7 +14,7 @@ test('the loader reads and writes the consent cookie as tracking-consent.ts does
   expect(source).toContain('const CONSENT_SECONDS = 180 * 86_400;');
 });
 
-test('the files of the loader import only each other', () => {
+test('the loader imports only its own files and schema files without imports', () => {
   const shared = ['member-data', 'image-url', 'lander-choices'];
   expect(['loader.ts', 'loader-lander.ts', 'loader-parts.ts'].flatMap(getImports)).toEqual([
     '@duet/schemas/member-data',

@@ -61,7 +61,7 @@ function showAgeGate(): void {
   show();
 }
 
-/** Same value as in libs/schemas/src/tracking-consent.ts; loader.test.tsx compares the values. */
+/** Same values as in libs/schemas/src/tracking-consent.ts; loader.test.tsx compares them. */
 const CONSENT = 'duet_consent';
 const CONSENT_VERSION = '1';
 const CONSENT_SECONDS = 180 * 86_400;
@@ -156,8 +156,8 @@ function followOtherTabs(): void {
 }
 
 /**
- * If modals were open before a reload, loads the shell for the signup modal and skips the history
- * entries of other modals. Reloads the page when Back leads to a page of the shell.
+ * If modals were open before a reload, loads the shell if the last one was the signup; otherwise
+ * goes back past their history entries. Reloads the page when Back leads to a page of the shell.
  */
 function mendHistory(): void {
   const arrivedAt = location.pathname;
@@ -182,8 +182,8 @@ function wake(): void {
 }
 
 /**
- * After a failed load of the shell, the next interaction tries again, and a form that needs its
- * view shows an error.
+ * After the shell failed to load, the next interaction tries again. Forms that work only with the
+ * shell show an error.
  */
 function abort(): void {
   awake = false;

@@ -71,7 +71,7 @@ export function Consent() {
 
 const strong = (words: ReactNode[]) => <b>{words}</b>;
 
-/** If the visitor must also choose cookies, the loader moves the cookie form into the age gate. */
+/** While no cookie choice is stored, the loader moves the cookie form into the age gate. */
 export function AgeGate() {
   const { name, age } = FACTS;
   return (

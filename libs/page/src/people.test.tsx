@@ -65,7 +65,7 @@ describe('people on a lander', () => {
     );
   });
 
-  test('are searched only after the age gate is closed', () => {
+  test('are requested only after the visitor closes the age gate', () => {
     document.body.innerHTML = `<dialog open></dialog>${PART}`;
     scroll = () => undefined;
     search.mockResolvedValue(Response.json({ results: [] }));

@@ -38,14 +38,14 @@ describe('choices that a lander stores in the signup draft', () => {
     expect(stored()).toMatchObject({ signup_message: after, name: 'Maeve', interests: [] });
   });
 
-  test('replace a draft with a message to another member', () => {
+  test('replace a draft that contains a message to another member', () => {
     const typed = { message_for: 'sanne', opener: '', signup_message: 'Soup?' };
     sessionStorage.setItem(KEY, JSON.stringify({ ...typed, fictional_seen: true }));
     storeChoices(KEY, 'freya');
     expect(stored()).toEqual(sent);
   });
 
-  test('do not change the interests on a page that does not ask for interests', () => {
+  test('leave the interests unchanged if the page does not ask for interests', () => {
     document.body.innerHTML = '';
     sessionStorage.setItem(KEY, JSON.stringify({ interests: ['tea'] }));
     storeChoices(KEY, undefined);

@@ -62,5 +62,5 @@ export function testRedisUrl(): string {
   return Object.assign(new URL(url), { pathname: `/${1 + (worker % 15)}` }).href;
 }
 
-/** With `WRITE_DOCS=1`, tests write generated pages before they compare them. */
+/** With `WRITE_DOCS=1`, tests write generated documentation before they compare it. */
 export const isWritingDocs = (): boolean => Boolean(process.env.WRITE_DOCS);

@@ -20,8 +20,8 @@ export interface Recipe {
   read?: (field: Field, answer: unknown) => unknown;
   after?: () => Promise<unknown>;
   /**
-   * If true, only visitors send values that may be valid. For members, such a value could start a
-   * slow password hash.
+   * If true, members send only values that are certainly invalid. Other values could start a slow
+   * password hash.
    */
   forVisitors?: true;
 }

@@ -9,7 +9,7 @@ const find = (level: Parameters<typeof findLevelProblems>[1][string], ...columns
   findLevelProblems({ note: table(...columns) }, { note: level }, { note: 'append' });
 
 describe('rules of protection levels', () => {
-  it('require a minimum level for columns with names of personal data', () => {
+  it('require a minimum level for a column whose name indicates personal data', () => {
     expect(find('operational', 'id', 'member_id')).toEqual(['note.member_id has to be personal']);
     expect(find('personal', 'member_id', 'date_of_birth')).toEqual([
       'note.date_of_birth has to be sensitive',
@@ -24,7 +24,7 @@ describe('rules of protection levels', () => {
     expect(secret('seed_key')).toEqual([]);
   });
 
-  it('require that sensitive data can be erased and that each named column exists', () => {
+  it('require that sensitive data can be erased and that each column with a level exists', () => {
     expect(find('sensitive', 'text')).toEqual(['note is sensitive, but cannot be erased']);
     expect(find({ level: 'personal', columns: { gone: 'secret' } }, 'text')).toEqual([
       'note.gone does not exist',

@@ -80,13 +80,13 @@ const SETTINGS: [name: string, fields: string[]][] = [
   ['nothing', []],
 ];
 
-/** Makes each call as each caller, and compares the returned members with `VISIBILITY`. */
+/** Makes each call as each caller, and compares the fields of members with `VISIBILITY`. */
 export function testVisibility(test: Visibility): void {
   const { app, calls, unshown = {}, unasked = {} } = test;
   const seen = { fields: new Set<MemberField>(), declared: new Set<MemberField>() };
 
   describe('visibility of members', () => {
-    it('is listed for every call that returns a member', () => {
+    it('has an entry in this test for every call that returns a member', () => {
       const schemas = [...getResponseSchemas(app())];
       const showing = schemas.filter(([, schema]) => hasMembers(schema)).map(([name]) => name);
       const asked = [...new Set(calls.map(({ route }) => route)), ...Object.keys(unasked)];
@@ -114,7 +114,7 @@ export function testVisibility(test: Visibility): void {
       );
     });
 
-    it('includes every field for at least one viewer, except for the listed fields', () => {
+    it('has at least one viewer for every field, except for the listed fields', () => {
       const never = [...seen.declared].filter(
         (field) => 'hidden' in VISIBILITY[field] && !seen.fields.has(field),
       );
@@ -156,7 +156,7 @@ async function checkCall(
   return [...problems];
 }
 
-/** Finds wrong fields. Also plants hidden fields, to prove that this check would find them. */
+/** Finds wrong fields. Then adds hidden fields, to prove that the check finds them. */
 function checkMember(
   shown: ShownMember,
   given: MemberReader | null,

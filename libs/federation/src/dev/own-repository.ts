@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildOnce, developmentConfig, serveWatched } from './server.ts';
 import type { Configuration } from 'webpack';
 
-/** The published package contains the built harness page; a checkout does not. */
+/** The published package contains the built harness page; a clone of the repository does not. */
 const HARNESS = fileURLToPath(new URL('../../harness-build', import.meta.url));
 
 interface Described {

@@ -16,6 +16,6 @@ test('findSlots returns the positions of every marked text, also in attributes',
   });
 });
 
-test('findSlots rejects a marked page that differs from the body in more than the marks', () => {
+test('findSlots rejects a marked page whose text differs from the body', () => {
   expect(() => findSlots(markSlot('claim', 'Two voices'), 'One voice')).toThrow('differs');
 });

@@ -1,6 +1,6 @@
 import { forFirstPaint, scopeStyles, tight } from './styles';
 
-test('scopeStyles renames classes and keeps addresses, numbers and global names', () => {
+test('scopeStyles renames classes and keeps URLs, numbers and global names', () => {
   const { css, names } = scopeStyles(
     '/x/home.module.css',
     ".top .5s { opacity: .5; } .top:has(.in) { src: url(a/b.woff2); } :global([data-saver='on']) .in { color: red; }",
@@ -19,7 +19,7 @@ test('tight removes whitespace from CSS without changing its meaning', () => {
   ).toBe('a,b{color:red;margin:0 auto}@media (min-width:2px){c{top:0}}');
 });
 
-test('forFirstPaint applies dark tokens on a dark device until a colour scheme is chosen', () => {
+test('forFirstPaint applies the dark tokens if the device prefers dark and no colour scheme is chosen', () => {
   const css = forFirstPaint(
     ":root { --bg: white; } [data-mantine-color-scheme='dark'] { --bg: black; }",
   );

@@ -30,7 +30,7 @@ export const tight = (css: string): string =>
     .replace(/;}/g, '}')
     .trim();
 
-/** Applies the device's dark mode until a script sets the colour scheme. */
+/** Adds a rule that applies the device's dark mode until a script sets the colour scheme. */
 export function forFirstPaint(tokens: string): string {
   const dark = /\[data-mantine-color-scheme='dark'\]\s*(\{[^}]*\})/.exec(tokens)?.[1];
   if (!dark) throw new Error('tokens.css has no dark scheme');

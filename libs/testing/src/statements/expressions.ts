@@ -40,7 +40,7 @@ export abstract class Expressions {
     }
     const value = this.evaluate(bare, scope);
     if (isConcrete(value)) return Boolean(value);
-    // `x`, `x !== null` and `x === undefined` depend on the same unknown.
+    // `x`, `x !== null` and `x === undefined` share one choice.
     const [, key = '', negation] =
       /^(.*?)(?: ([!=])==? (?:null|undefined))?$/s.exec(bare.getText()) ?? [];
     return (this.host.choices.pick(key, 2) === 0) === (negation !== '=');
