@@ -162,8 +162,8 @@ export default tseslint.config(
       'libs/{host,page,ui,federation/template}/**/*.{ts,tsx}',
     ],
     rules: {
-      // Off, because the shell creates a new lazy view for each load (first rule), and fields copy
-      // props into state (second rule).
+      // Off, because a retry creates a new lazy component (first rule), and fields copy props into
+      // state (second rule).
       'react-hooks/static-components': 'off',
       'react-hooks/set-state-in-effect': 'off',
       'no-console': ['error', { allow: ['error'] }],
