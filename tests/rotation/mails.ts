@@ -54,7 +54,7 @@ export class Mailbox {
 
 /** Verifies the return path of a mail, `b-<id>-<signature>@…`. */
 function isSigned(address: string, secret: string): boolean {
-  const [, id = '', signature] = /^b-([0-9a-z]+)-([0-9a-f]{20})@/.exec(address) ?? [];
+  const [, id = '', signature] = /^b-([0-9a-z]+)-([0-9a-f]{32})@/.exec(address) ?? [];
   const hmac = createHmac('sha256', secret).update(`mail-bounce:${id}`).digest('hex');
-  return signature === hmac.slice(0, 20);
+  return signature === hmac.slice(0, 32);
 }
