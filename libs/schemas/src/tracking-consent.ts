@@ -1,6 +1,6 @@
 // Must not import zod, because browsers load this file.
 
-/** `measurement` allows reporting page bounces; `campaigns` allows storing the origin of visitors. */
+/** `measurement` allows reporting bounces; `campaigns` allows storing how a visitor arrived. */
 export const TRACKING_KINDS = ['measurement', 'campaigns'] as const;
 export type TrackingKind = (typeof TRACKING_KINDS)[number];
 
