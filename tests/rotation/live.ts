@@ -1,13 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Stack } from '../../tools/stack/stack.ts';
 import { check, type Findings, type SendLog } from '../faults/check.ts';
 import type { Crew } from '../faults/crew.ts';
 import type { Database } from '../faults/database.ts';
 import { shownBy } from '../faults/faults.ts';
 import type { LiveView } from '../faults/live-view.ts';
+import type { Tally } from '../faults/tally.ts';
 import { type Like, Reader, Traffic } from './traffic.ts';
 
 const REST_MS = 2_000;
 const PAGES = 6;
+/** Minimum number of requests while the instances of a process have different keys. */
+const MIXED_REQUESTS = 250;
+export const SHOWN_FAILURES = 10;
+export const UNLIMITED = { FIRST_MESSAGE_LIMITS: '9999/9999/9999 9999/9999/9999 9999/9999/9999' };
 
 type Lived = { log: SendLog[]; pages: LiveView[]; likes: Like[] };
 
@@ -71,4 +77,9 @@ async function countLostLikes(database: Database, likes: readonly Like[]): Promi
     [[...given]],
   );
   return given.size - stored;
+}
+
+export async function waitForMixedRequests({ signal }: Stack, tally: Tally): Promise<void> {
+  const enough = tally.requests + MIXED_REQUESTS;
+  while (tally.requests < enough) await pause(50, undefined, { signal });
 }

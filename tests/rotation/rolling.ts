@@ -6,9 +6,8 @@ import type { Stack } from '../../tools/stack/stack.ts';
 import { isClean } from '../faults/check.ts';
 import { Crew } from '../faults/crew.ts';
 import { Database } from '../faults/database.ts';
-import { examine, live } from './live.ts';
+import { examine, live, SHOWN_FAILURES, UNLIMITED, waitForMixedRequests } from './live.ts';
 import { Mailbox } from './mails.ts';
-import { SHOWN_FAILURES, UNLIMITED, waitForMixedRequests } from './rotation.ts';
 
 const MEMBERS = 50;
 const CREDITS = 400;

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { randomSource } from '../../tools/demo/random.ts';
 import { say, step } from '../../tools/stack/output.ts';
 import { findInstances, PAIRED, restartPair } from '../../tools/stack/pairs.ts';
@@ -7,7 +6,6 @@ import type { Stack } from '../../tools/stack/stack.ts';
 import { type Findings, isClean } from '../faults/check.ts';
 import { Crew } from '../faults/crew.ts';
 import { Database } from '../faults/database.ts';
-import type { Tally } from '../faults/tally.ts';
 import { EvidenceOfKeys } from './evidence.ts';
 import {
   acceptedKeys,
@@ -19,16 +17,12 @@ import {
   type Step,
   STEPS,
 } from './keys.ts';
-import { examine, live } from './live.ts';
+import { examine, live, SHOWN_FAILURES, UNLIMITED, waitForMixedRequests } from './live.ts';
 import { Mailbox } from './mails.ts';
 import { Reader } from './traffic.ts';
 
 const MEMBERS = 50;
 const CREDITS = 600;
-/** Minimum number of requests while the instances of a process have different keys. */
-const MIXED_REQUESTS = 250;
-export const SHOWN_FAILURES = 10;
-export const UNLIMITED = { FIRST_MESSAGE_LIMITS: '9999/9999/9999 9999/9999/9999 9999/9999/9999' };
 
 type Result = {
   keys: number;
@@ -133,11 +127,6 @@ async function take(
     await restartPair(stack, server, environment, () => waitForMixedRequests(stack, tally));
   }
   if (name === 'use') for (const { finish } of keys) await finish?.();
-}
-
-export async function waitForMixedRequests({ signal }: Stack, tally: Tally): Promise<void> {
-  const enough = tally.requests + MIXED_REQUESTS;
-  while (tally.requests < enough) await pause(50, undefined, { signal });
 }
 
 function countRejectedWebhooks(stack: Stack): number {
