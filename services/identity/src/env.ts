@@ -23,7 +23,7 @@ export const schema = z.object({
     .max(1_048_576)
     .default(47_104)
     .describe(
-      'Memory with which each password is hashed, in KiB. After an increase, the password of an account is hashed again at the next login.',
+      'Memory with which each password is hashed, in KiB. Two passwords are hashed at the same time, so the memory limit of identity must allow it twice. After an increase, the password of an account is hashed again at the next login.',
     ),
   ERASURE_LOG: z
     .string()
