@@ -22,6 +22,8 @@ jest.setTimeout(3_600_000);
 const SIGNUP_CREDITS = 10;
 const HISTORIES = readTestStores().TEST_HISTORIES;
 const HISTORIES_OF_A_BUG = 10;
+/** Ten random histories could happen not to contain the step that a planted bug changes. */
+const SEED_OF_A_BUG = 1;
 
 let app: BillingApp;
 let provider: FakeProvider;
@@ -44,7 +46,7 @@ afterEach(async () => {
 });
 
 /** Compares the lots in the database with a plain model after random histories. */
-const followTheModel = (histories: number): Promise<void> =>
+const followTheModel = (histories: number, seed?: number): Promise<void> =>
   fc.assert(
     fc.asyncProperty(history, async (steps) => {
       const [world, model] = [await World.create(app, provider), new LedgerModel(SIGNUP_CREDITS)];
@@ -60,12 +62,12 @@ const followTheModel = (histories: number): Promise<void> =>
         model.bought,
       ]);
     }),
-    { numRuns: histories, endOnFailure: true },
+    { numRuns: histories, endOnFailure: true, seed },
   );
 
 /** Returns true if neither the model nor the ledger check detects the bug planted by the test. */
 const isMissed = (histories: number): Promise<boolean> =>
-  followTheModel(histories).then(
+  followTheModel(histories, SEED_OF_A_BUG).then(
     async () => (await verifyLedger(app.dataSource)).length === 0,
     () => false,
   );
@@ -163,7 +165,7 @@ describe('ledger bug planted by the test', () => {
             ]),
           ),
       );
-    await expect(followTheModel(100)).rejects.toThrow();
+    await expect(followTheModel(100, SEED_OF_A_BUG)).rejects.toThrow();
   });
 
   it('is found when the credits held for one message are spent twice', async () => {
@@ -180,12 +182,12 @@ describe('ledger bug planted by the test', () => {
             ]),
           ),
       );
-    await expect(followTheModel(100)).rejects.toThrow();
+    await expect(followTheModel(100, SEED_OF_A_BUG)).rejects.toThrow();
   });
 
   it('is found when a rejected refund does not return its credits', async () => {
     jest.spyOn(app.get(RefundBooking), 'giveBack').mockResolvedValue(undefined);
-    await expect(followTheModel(100)).rejects.toThrow();
+    await expect(followTheModel(100, SEED_OF_A_BUG)).rejects.toThrow();
   });
 
   it('is found when a reversal after a refund books no loss', async () => {
@@ -194,7 +196,7 @@ describe('ledger bug planted by the test', () => {
       .mockImplementation(({ id: lotId, value, currency: unit }) =>
         move('provider', 'charged_back', { amount: value, unit, lotId }),
       );
-    await expect(followTheModel(100)).rejects.toThrow();
+    await expect(followTheModel(100, SEED_OF_A_BUG)).rejects.toThrow();
     expect((await verifyLedger(app.dataSource)).map(({ rule }) => rule)).toContainEqual(
       expect.stringContaining('refunds and reversals exceed its payment'),
     );
