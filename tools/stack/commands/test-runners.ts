@@ -9,8 +9,7 @@ import { fromJest, fromPlaywright, type Outcome } from '../reports/results.ts';
 import { type Settings } from '../settings.ts';
 import { stackEnvironment, startServers, startStores, type Stack } from '../stack.ts';
 
-/** Suits machines with two cores. */
-const JEST_WORKERS = 2;
+type JestOptions = { files?: string[]; workers?: number };
 
 export const BROWSER_REPORTS = ['parallel', 'alone'].map((project) => `browser-${project}`);
 
@@ -58,14 +57,13 @@ export function show(
 }
 
 /**
- * Lowers the priority of a command. Linux schedules the processes of a session as a group, so the
- * group needs the priority, too (sched(7), autogroups).
- * @param nice from 0 to 19, the lowest priority
+ * Prefix of a command. Linux schedules the processes of a session as a group, so the group needs
+ * the priority, too (sched(7), autogroups).
  */
-export const withPriority = (nice: number): string[] => [
+export const lowestPriority: string[] = [
   'sh',
   '-c',
-  `(echo ${nice} > /proc/self/autogroup) 2> /dev/null; exec nice -n ${nice} "$@"`,
+  '(echo 19 > /proc/self/autogroup) 2> /dev/null; exec nice -n 19 "$@"',
   'sh',
 ];
 
@@ -73,8 +71,7 @@ export const withPriority = (nice: number): string[] => [
 export async function jest(
   stack: Stack,
   kind: keyof typeof jestProjects,
-  files: string[] = [],
-  prefix: string[] = [],
+  { files = [], workers = 2 }: JestOptions = {},
 ): Promise<Outcome> {
   const title = `${kind} tests`;
   const file = join(resultsDir(stack.settings), `${kind}.json`);
@@ -85,19 +82,19 @@ export async function jest(
     '--passWithNoTests',
     '--forceExit',
     '--testSequencer=./tools/stack/reports/jest-sequencer.cjs',
-    `--maxWorkers=${JEST_WORKERS}`,
+    `--maxWorkers=${workers}`,
     '--selectProjects',
     ...jestProjects[kind],
     ...(paths.length > 0 ? ['--runTestsByPath', ...paths] : []),
   ];
   try {
-    const { code, tail } = await show(title, stack, [...prefix, 'jest', ...options], {
+    const { code, tail } = await show(title, stack, ['jest', ...options], {
       NODE_ENV: 'test',
     });
     ungroupReport(file);
     return fromJest(title, file, code, tail);
   } finally {
-    removeGroups();
+    if (kind === 'integration') removeGroups();
   }
 }
 

@@ -29,7 +29,7 @@ import {
   serve,
   show,
   startAfresh,
-  withPriority,
+  lowestPriority,
 } from './test-runners.ts';
 
 const TOOLS: Tool[] = [
@@ -55,11 +55,13 @@ export async function test(files: string[], signal: AbortSignal): Promise<number
   const outcome = await withStack(
     { settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings), whileProvisioning },
     async (stack) => {
-      const background = isWhole ? inOrder(backgroundSteps(stack), stack.signal) : [];
+      const background = isWhole
+        ? [unitTests(stack), checks(stack)].map((each) => inOrder(each, stack.signal))
+        : [];
       outcomes.push(
         ...(await inOrder(isWhole ? steps(stack) : getSteps(stack, files), stack.signal)),
       );
-      outcomes.push(...(await background));
+      outcomes.push(...(await Promise.all(background)).flat());
       if (isWhole) outcomes.push(await attempt(requirementsStep(stack), stack.signal));
       const reports = ['unit', 'integration', ...BROWSER_REPORTS].map((name) =>
         join(resultsDir(settings), `${name}.json`),
@@ -145,12 +147,17 @@ function steps(stack: Stack): Step[] {
   ];
 }
 
-/** Unit tests have time limits, so they get more CPU time than the other background steps. */
-function backgroundSteps(stack: Stack): Step[] {
+/** Unit tests have time limits, so beside the other tests one worker runs them at full priority. */
+const unitTests = (stack: Stack): Step[] => [
+  { title: 'unit tests', run: () => jest(stack, 'unit', { workers: 1 }) },
+];
+
+/** Checks use the CPU time that the tests leave. */
+function checks(stack: Stack): Step[] {
   const check = (title: string, command: string[]): Step => ({
     title,
     run: async () => {
-      const { code, tail } = await show(title, stack, [...withPriority(19), ...command]);
+      const { code, tail } = await show(title, stack, [...lowestPriority, ...command]);
       return single(title, code === 0, tail);
     },
   });
@@ -163,7 +170,6 @@ function backgroundSteps(stack: Stack): Step[] {
     check('supply chain', [...nodeScript, 'tools/supply/check.ts']),
     check('types', [...tsc, '-p', 'tsconfig.json']),
     ...i18nCheck().map((command) => check('translations', command)),
-    { title: 'unit tests', run: () => jest(stack, 'unit', [], withPriority(5)) },
   ];
 }
 
@@ -183,11 +189,16 @@ function getSteps(stack: Stack, files: string[]): Step[] {
     );
   return [
     ...(integration.length + browser.length > 0 ? [buildStep(stack.settings, stack.signal)] : []),
-    ...(unit.length > 0 ? [{ title: 'unit tests', run: () => jest(stack, 'unit', unit) }] : []),
+    ...(unit.length > 0
+      ? [{ title: 'unit tests', run: () => jest(stack, 'unit', { files: unit }) }]
+      : []),
     ...(integration.length > 0
       ? [
           quietly('start of the stores', () => startTestStores(stack)),
-          { title: 'integration tests', run: () => jest(stack, 'integration', integration) },
+          {
+            title: 'integration tests',
+            run: () => jest(stack, 'integration', { files: integration }),
+          },
         ]
       : []),
     ...(browser.length > 0 ? browserSteps(stack, browser) : []),
