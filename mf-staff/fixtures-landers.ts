@@ -16,7 +16,7 @@ const LANDER: OwnLander = {
   content: { layout: 'gallery', texts: { en: { claim: 'Come outside.' } }, picture: null },
   versions: [{ id: someId(302), at, by: 'Robin', is_live: true }],
 };
-/** A campaign still uses this lander. */
+/** Withdrawn, but still used by a campaign. */
 const WITHDRAWN: OwnLander = {
   ...LANDER,
   ...{ id: someId(304), name: 'Snow day', state: 'draft', withdrawn: true },

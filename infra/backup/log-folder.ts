@@ -55,8 +55,8 @@ export const STATE = 'state.json';
 export const LOADED_STATE = '.loaded.json';
 
 /**
- * `log/<line>/<file of the binary log>/<piece>`. A line is the binary log of one server, from the
- * oldest file that the server still had.
+ * `log/<line>/<file of the binary log>/<piece>`. A line is the binary log of one server. It begins
+ * with the oldest file that the server had at the first copy.
  */
 export class LogFolder {
   private readonly folder: string;
@@ -132,7 +132,7 @@ export class LogFolder {
     writeSigned(`${path}.json`, manifest, key);
   }
 
-  /** Piece names do not reveal that a file's last piece is missing, but the next manifest does. */
+  /** Only the manifest of the next file shows that a file's last piece is missing. */
   countGaps(line: string, newest?: string | null): number {
     const pieces = this.pieces(line);
     const hasNewest = !newest || pieces.some((piece) => getPieceId(piece) === newest);
@@ -151,7 +151,7 @@ export class LogFolder {
       .sort((one, other) => one.at.localeCompare(other.at));
   }
 
-  /** Removes former servers' logs and log files, if they end before the oldest backup. */
+  /** Removes lines of former servers, and files of all lines, that end before the oldest backup. */
   prune(before: number): string[] {
     const former = this.states()
       .slice(0, -1)

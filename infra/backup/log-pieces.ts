@@ -49,8 +49,8 @@ export const findGaps = (pieces: readonly Piece[]): { before: Piece; after: Piec
   });
 
 /**
- * Returns the index of the first piece of a log file that began before `before`. Goes back one file
- * further than `at` requires, because `at` can be the time of the previous pass.
+ * Returns the index of the first piece of a log file that began before `before`. Goes back one more
+ * file, because a file can begin after `at` of its first piece.
  */
 export function findStart(pieces: readonly Piece[], before: number): number {
   const starts = pieces.filter(({ from }) => from === 0);

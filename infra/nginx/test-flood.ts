@@ -8,7 +8,7 @@ import { Agent, request } from 'undici';
 const FLOOD = 800;
 const PARALLEL = 50;
 
-/** The test's load balancer has the address 127.0.0.2. */
+/** Sends requests from the test's load balancer (127.0.0.2). */
 export async function isLimited(
   port: number,
   getAddress: (index: number) => string,

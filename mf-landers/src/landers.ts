@@ -26,7 +26,7 @@ export interface Lander {
   path: string;
   /** Suffix of the text key `landers.description.<name>`. */
   name: string;
-  /** Path of a module below src. The build collects the module's style sheets. */
+  /** Path below src of the module whose style sheets the build collects. */
   module: string;
   Lander: ComponentType;
   image?: string;

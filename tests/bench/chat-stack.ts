@@ -100,7 +100,7 @@ export async function sendFlatOut(
   return sent;
 }
 
-/** Each measurement ends when billing has posted all credit holds. */
+/** Measures until billing has posted all credit holds. */
 export class SendCosts {
   sends = 0;
   statements = 0;

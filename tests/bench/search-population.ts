@@ -3,7 +3,7 @@ import { REGIONS } from '@duet/service-kit/places/regions';
 import type { Connection } from 'mysql2/promise';
 
 const CHUNK = 50_000;
-/** Number of the trait "looks for the same gender". Lower numbers are interests. */
+/** Same value as in services/matching/src/members/traits.ts. */
 const OPEN_TO_SAME = 64;
 
 /** SQL for a fraction from 0 to 1, the same in every run. */

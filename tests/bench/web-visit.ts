@@ -38,10 +38,10 @@ export interface Visit {
   cls: number;
   /** Total blocking time: time beyond 50 ms of all long tasks since the first paint. */
   tbt: number;
-  /** Time until a name and a link to another page of the members area are visible; 0 if never. */
+  /** Time until a member's name and the link to /chats are visible; 0 if never. */
   named: number;
   inp: number;
-  /** Transferred bytes; inline scripts count uncompressed. */
+  /** Transferred bytes. `scriptBytes` includes inline scripts, uncompressed. */
   bytes: number;
   scriptBytes: number;
   requests: number;

@@ -61,8 +61,8 @@ test('a member adds a passkey, logs in and confirms actions with the passkey, an
     const suggested = page.waitForResponse(/passkeys\/login\/options/);
     await page.getByRole('textbox', { name: t('profile.login.email') }).focus();
     await suggested;
-    // Touches the sensor after the button has replaced the suggestion. An earlier touch would
-    // accept the suggestion.
+    // Touches the sensor only after the button has cancelled the autofill request, which would
+    // accept an earlier touch.
     await page.route(/passkeys\/login\/options/, async (route) => {
       await device.touch(true);
       await route.continue();

@@ -53,7 +53,7 @@ test('a version without faults passes the check of its screens, and does not bec
 });
 
 const SHELL = join(root, 'shell/dist');
-/** Only remotes use this export. */
+/** Only remotes use this export, so the shell itself works without it. */
 const EXPORT = 'useFieldErrors:()=>';
 
 function withoutExport(folder: string): void {

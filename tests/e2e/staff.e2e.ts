@@ -145,7 +145,7 @@ test('staff navigation on a phone is one menu, usable by touch and keyboard', as
     'aria-current',
     'page',
   );
-  // Uses computed heights, because bounding boxes are fractions while the sheet slides in.
+  // Uses computed heights, because bounding boxes are inexact while the sheet slides in.
   const heights = await sheet
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => Number.parseFloat(getComputedStyle(link).height)));

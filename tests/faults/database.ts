@@ -123,7 +123,7 @@ export class Database {
            AND h.state <> 'cancelled')`,
       [conversations, since],
     );
-    // Sums only entries, because a movement names debit and credit and therefore always balances.
+    // Movements need no sum: each names a debit and a credit account, so it always balances.
     const sum = await this.count(
       `SELECT COALESCE(SUM(ABS(total)), 0) AS count
         FROM (SELECT SUM(amount) AS total FROM ${billing}.ledger_entry GROUP BY transaction_id,

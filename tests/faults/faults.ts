@@ -44,7 +44,7 @@ export const IMPATIENT = {
 const HASTY = { ...IMPATIENT, GIVE_UP_AFTER_MS: '3000' };
 const LINGER_MS = 6_000;
 const PAGES = 6;
-/** Minimum credits per member with two instances, because the last kill then happens later. */
+/** Minimum credits per member with two instances: members then send more before the last kill. */
 const LEAST_CREDITS_OF_PAIRS = 1_000;
 /**
  * Time for pages to show all messages: twice the delay after a lost notification, plus a margin.
@@ -133,8 +133,8 @@ export async function plantedFaults(stack: Stack, seed: number): Promise<Planted
           random,
           skip: 100 + index * 10,
         });
-        // This bug announces messages too early. Messaging later cancels them, because LINGER_MS
-        // exceeds GIVE_UP_AFTER_MS and no sender retries.
+        // This bug publishes messages before they are sent. The plan makes messaging cancel these
+        // messages: locks outlast GIVE_UP_AFTER_MS, and no sender retries.
         const isEarly = bug === 'publish before commit';
         const plan: Plan = isEarly
           ? [{ at: 20, run: (chaos) => chaos.killWithin('hold_sent', 'messaging', LINGER_MS) }]

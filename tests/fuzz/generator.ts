@@ -40,7 +40,7 @@ export type Twist =
   | 'replay'
   | (typeof BODY_TWISTS)[number];
 
-/** Share of ids that belong to the caller. It is high, because others fail before validation. */
+/** Share of ids that belong to the caller. It is high: requests for other ids fail early. */
 const OWN = 0.7;
 
 /** The same seed gives the same values. */

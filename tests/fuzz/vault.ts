@@ -1,7 +1,7 @@
 import type { Database } from '../faults/database.ts';
 import type { Service } from '../../tools/stack/settings.ts';
 
-/** Columns to compare before and after requests, because nothing else changes them. */
+/** Background jobs do not change these columns, so a difference comes from a request. */
 const OWNED: readonly {
   service: Service;
   table: string;

@@ -23,7 +23,7 @@ export async function useCommit(stack: Stack, commit: string): Promise<void> {
   for (const name of PAIRED) for (const { spec } of findInstances(stack, name)) spec.cwd = folder;
 }
 
-/** Other packages resolve to the repository's node_modules, because it contains `folder`. */
+/** npm packages come from the repository's node_modules, because `folder` is in the repository. */
 async function buildProject({ signal }: Stack, folder: string, project: string): Promise<void> {
   const path = join(folder, project);
   const { name } = readJson<{ name: string }>(join(path, 'package.json'));

@@ -104,7 +104,7 @@ function gatewayEnvironment(settings: Settings): Environment {
     SECURE_COOKIES: 'false',
     // Without polls, only live events can update pages.
     POLLING: settings.mode === 'test' ? 'off' : 'on',
-    // The gateway decides after 60 intervals whether a campaign visit counts.
+    // Short, because the gateway waits 60 intervals before a campaign visit counts.
     ...(settings.mode === 'test' && { CAMPAIGNS_EVERY_MS: '250' }),
   };
 }

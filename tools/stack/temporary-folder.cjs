@@ -28,7 +28,7 @@ module.exports = () => {
     if (pid && !isRunning(Number(pid))) remove(join(parent, name));
   }
   const folder = mkdtempSync(join(parent, `duet-tests-${process.pid}-`));
-  // Servers that tests start can have other users.
+  // Servers that tests start can run as other users.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.once('exit', () => remove(folder));

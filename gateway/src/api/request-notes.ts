@@ -4,7 +4,7 @@ import type { ApiRoute } from './routes';
 const sessions = new WeakMap<IncomingMessage, string>();
 const routes = new WeakMap<IncomingMessage, ApiRoute>();
 
-/** Log lines contain the session id, which means nothing without the database. */
+/** For log lines: a session id does not identify a member without the database. */
 export const noteSession = (req: IncomingMessage, sessionId: string | undefined): void =>
   void (sessionId && sessions.set(req, sessionId));
 

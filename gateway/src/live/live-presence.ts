@@ -1,5 +1,5 @@
 const BEAT_MS = 60_000;
-/** Delay before absence is reported. A page reload takes less time. */
+/** Delay before absence is reported: longer than a page reload. */
 const GRACE_MS = 8_000;
 /** Maximum number of members in one report. The next tick reports the other members. */
 const MAX_PER_TICK = 500;

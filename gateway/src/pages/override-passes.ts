@@ -20,7 +20,7 @@ interface Dependencies {
   limiter: Limiter;
   cookie: SessionCookie;
   secret: Buffer;
-  /** False if overrides are off or allowed for everyone: then no pass is needed. */
+  /** True if overrides are allowed for staff only. */
   isOn: boolean;
 }
 
@@ -107,7 +107,7 @@ export const createPasses = (
     isOn: env.REMOTE_OVERRIDE_ORIGINS.length > 0 && env.REMOTE_OVERRIDE_FOR === 'staff',
   });
 
-/** Only the browser and network that requested a link can use it. */
+/** Only the IP address and user agent that requested a link can use it. */
 const toScope = ({ settings }: Caller, { headers, ip }: Request, to: string): string =>
   ['link', settings.site, ip, headers['user-agent'], to].join('\n');
 

@@ -103,7 +103,7 @@ export class Pages {
     const own =
       (releasePreview?.release && (await registry.currentWith(null, releasePreview.release))) ||
       (await registry.current(bucket));
-    // Starts just before `Promise.all`: a rejection without a listener would end the process.
+    // No `await` may come before `Promise.all`: an unhandled rejection would end the process.
     const ofCampaign =
       session || releasePreview || caller.audience === 'staff'
         ? null

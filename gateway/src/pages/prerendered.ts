@@ -19,7 +19,7 @@ export interface FoundPage {
   base: string;
   /** Address of the picture for link previews, if staff chose a picture. */
   share?: string;
-  /** Set if staff wrote texts: their language, and which texts of the head staff wrote. */
+  /** Language of the texts by staff, and whether they include title and description. */
   wording?: { locale: Locale; title: boolean; description: boolean };
 }
 

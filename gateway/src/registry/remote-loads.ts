@@ -10,7 +10,7 @@ import type { RegistryFile } from './remotes';
 const NAMED = '([a-z][a-z0-9-]{0,31})@(\\d+\\.\\d+\\.\\d+[\\w.+-]{0,40})';
 /** Format of reports by shell/src/remotes/load-report. */
 const LOAD = new RegExp(`^${NAMED} (\\d{1,6}) (loaded|failed)$`);
-/** Number of calls, and at most three failed calls, as shell/src/remotes/call-report sends them. */
+/** Format of reports by shell/src/remotes/call-report: calls and failed calls (at most three). */
 const CALLS = new RegExp(`^${NAMED} (\\d{1,3}) ([0-3]) calls$`);
 
 interface Parts {

@@ -110,8 +110,8 @@ export class RemotesMirror {
   }
 
   /**
-   * If signatures are checked, the new registry applies even after a failed copy, because its
-   * revocations must take effect. The gateway then keeps the earlier version.
+   * If signatures are checked, the new registry applies even if a version could not be copied,
+   * because revocations must take effect. The gateway then serves the remote's previous version.
    */
   private async fetchNeeded(folders: string[]): Promise<Error[]> {
     const failures: Error[] = [];
@@ -199,7 +199,7 @@ export class RemotesMirror {
     throw error;
   }
 
-  /** The log is only for staff, so a failure does not stop the registry. */
+  /** Ignores failures, because only staff read the log. */
   private async copyLog(): Promise<void> {
     try {
       const object = await this.bucket.get(LOG_FILE);

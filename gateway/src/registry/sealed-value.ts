@@ -6,7 +6,7 @@ import { SessionSeal } from '../security/session-seal';
 const WAIT_MS = 1_000;
 const YEAR_MS = 365 * 86_400_000;
 
-/** A restarted gateway loads the signed value from Redis. */
+/** A signed value in Redis, which a restarted gateway loads. */
 export class SealedValue {
   private readonly seal: SessionSeal;
 

@@ -33,9 +33,9 @@ interface SessionsOptions<S extends Expiring> {
   sealKey: Buffer;
   onForged: () => void;
   /**
-   * While the identity service is unavailable, sessions in memory are used for this time after the
-   * read from Redis. Redis must keep revocations for a minute longer, because it can return entries
-   * that are a minute old.
+   * While the identity service is unavailable, sessions in memory are used for this time after they
+   * were read. Redis must keep revocations for a minute longer, because sessions in Redis can be
+   * a minute old.
    */
   staleMs: number;
   now?: () => number;

@@ -22,7 +22,7 @@ const EXCERPTS: Record<string, string> = {
   'react-router-dom': '@duet/federation/shared-router',
 };
 
-/** The shell offers this package, because released remotes require a version of it. */
+/** Not shared, but listed with its version, because released remotes require a version of it. */
 const LISTED = ['react-router'];
 
 const getVersion = (name: string): string => {

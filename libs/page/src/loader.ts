@@ -156,8 +156,8 @@ function followOtherTabs(): void {
 }
 
 /**
- * If modals were open before a reload, loads the shell if the last one was the signup; otherwise
- * goes back past their history entries. Reloads the page when Back leads to a page of the shell.
+ * After a reload with open modals, loads the shell if the topmost was the signup, else goes back
+ * past the modals' history entries. Reloads the page when Back leads to a page of the shell.
  */
 function mendHistory(): void {
   const arrivedAt = location.pathname;

@@ -2,7 +2,7 @@ import type { ExperimentPlan } from './campaigns';
 
 /** Quantiles of the normal distribution at 1 - 0.05 / (2 * comparisons) (Bonferroni). */
 const Z_OF_COMPARISONS = [1.959_964, 2.241_403, 2.393_98, 2.497_705, 2.575_829] as const;
-/** Quantile at 0.8: a real difference of this size is found in 80 % of the experiments. */
+/** Quantile at 0.8: 80 % of the experiments find a real difference of the planned size. */
 const Z_POWER = 0.841_621;
 
 /**

@@ -42,7 +42,7 @@ export type Image = z.infer<typeof image>;
 export const shownImage = image.extend({ locked: z.boolean() });
 export type ShownImage = z.infer<typeof shownImage>;
 
-/** `private` is the member's choice, which the status `pending` does not show. */
+/** `private` is the member's choice, which `status` does not show while it is `pending`. */
 export const ownImage = image.extend({ private: z.boolean() });
 export type OwnImage = z.infer<typeof ownImage>;
 

@@ -51,8 +51,9 @@ export const matchingCalls = {
     answer: empty,
   },
   /**
-   * Returns the first search results in order. A photo is null if the member has none. Name and age
-   * are null for fictional profiles, which must be labelled. An invalid `query` gives no results.
+   * Returns the first search results in order. A photo is null if the member has none. `people` has
+   * null for a fictional profile, because its name may only be shown with a label. An invalid
+   * `query` gives no results.
    */
   'search.first': {
     service: 'matching',

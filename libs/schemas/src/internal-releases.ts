@@ -5,7 +5,7 @@ import { registrySummary, releaseControl } from './release-control';
 const digest = z.string().length(64);
 
 export const releaseCalls = {
-  /** `is_known` is true if `summary` is the digest of the newest reported summary. */
+  /** `is_known` is true if the last `releases.report` had the digest `summary`. */
   'releases.control': {
     service: 'identity',
     callers: ['gateway'],

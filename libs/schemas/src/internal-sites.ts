@@ -128,7 +128,7 @@ export const siteCalls = {
     body: z.object({ site: siteId }),
     answer: profileBudgets,
   },
-  /** Each process reports its totals since its start, by hour. */
+  /** `counts` contains totals of the process per hour. */
   'budgets.count': {
     service: 'identity',
     callers: ['gateway', 'billing', 'messaging'],

@@ -30,7 +30,7 @@ export const messageTo = (profileId: string) => ({
   fictional_seen: false,
 });
 
-/** Clears a draft message to another member. Without `profileId`, the draft does not change. */
+/** Clears the draft message if `profileId` is set and differs from the draft's recipient. */
 export const forRecipient = <T extends FirstMessage>(draft: T, profileId: string | undefined): T =>
   profileId === undefined || profileId === draft.message_for
     ? draft

@@ -53,7 +53,7 @@ export const deleteAccountBody = z.object({
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
 
 /**
- * Before a deletion, the member can get one offer of a discount. A deleted account is hidden until
+ * The first call can return a discount offer and delete nothing. A deleted account is hidden until
  * its erasure at `erase_at`.
  */
 export const deleteAccountResponse = z.discriminatedUnion('deleted', [

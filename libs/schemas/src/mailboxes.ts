@@ -1,8 +1,6 @@
 export interface Mailbox {
   provider: string;
-  /**
-   * Page of the provider that opens the inbox; on a phone, the page can open the provider's app.
-   */
+  /** The provider's page with the inbox. On phones, this page can open the provider's app. */
   url: string;
 }
 

@@ -82,7 +82,7 @@ export const newLanderBody = z.object({
 export type NewLanderBody = z.input<typeof newLanderBody>;
 export type NewLander = z.output<typeof newLanderBody>;
 
-/** Another `revision` is rejected, because a colleague has changed the draft. */
+/** A `revision` that is not the latest is rejected, because a colleague has changed the draft. */
 export const landerDraftBody = z.object({
   name: ownLanderName,
   content: landerContent,

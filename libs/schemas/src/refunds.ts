@@ -138,8 +138,8 @@ export const refundReviewsResponse = z.object({
       /** Refunds after a withdrawal statement must be paid within 14 days. */
       withdrawal: z.boolean(),
       /**
-       * True if the payment can still be reversed; false if the refund waits only because it
-       * exceeds a staff limit.
+       * True if the payer could still reverse the payment at the time of the request. Other refunds
+       * are reviewed because they exceed a staff limit.
        */
       reversible: z.boolean(),
       approvals_left: z.int().min(1).max(2),

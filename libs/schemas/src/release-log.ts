@@ -32,7 +32,7 @@ export const releaseAct = z.object({
 });
 export type ReleaseAct = z.infer<typeof releaseAct>;
 
-/** Kept versions have their own list, because older programs reject unknown actions. */
+/** Versions stored by `keep` have their own list, because older programs reject unknown actions. */
 export const keptVersion = releaseAct.pick({
   at: true,
   remote: true,

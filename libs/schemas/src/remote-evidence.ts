@@ -52,7 +52,7 @@ export function timeField(remoteVersion: string, milliseconds: number): string {
   return `${remoteVersion} ms${index < 0 ? LOAD_LIMITS_MS.length : index}`;
 }
 
-/** Ignores fields of other versions of the hash's format. */
+/** Ignores unknown fields, which another release may have written. */
 export function addEvidence(
   sums: Map<string, Evidence>,
   fields: Readonly<Record<string, string>>,

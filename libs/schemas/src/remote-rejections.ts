@@ -1,6 +1,6 @@
 /**
- * Texts for logs and the publishing tool. The site shows `shell.refusal.<code>`; a test compares
- * the English texts.
+ * Texts for logs and the publishing tool. The site shows `shell.refusal.<code>`, whose English text
+ * must be the same.
  */
 export const REFUSALS = {
   host: 'needs host {wanted}, live is {live}',

@@ -7,7 +7,7 @@ export const storedCard = z.object({
   stored_at: z.iso.datetime(),
 });
 export type StoredCard = z.infer<typeof storedCard>;
-/** Date of the last change of `credits.card.store`, stored with the consent. */
+/** Date of the last change of the text `credits.card.store`, stored with the consent. */
 export const STORE_CARD_TEXT_VERSION = '2026-11-23';
 export const storedCardResponse = z.object({ card: storedCard.nullable() });
 export type StoredCardResponse = z.infer<typeof storedCardResponse>;

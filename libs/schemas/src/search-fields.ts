@@ -104,5 +104,5 @@ export const FILTER_NAMES = [
 
 /** Contains `<member id>.<query>` of the last search. */
 export const SEARCH_COOKIE = 'duet_search';
-/** Under this key, followed by the member id, earlier versions stored the filters. */
+/** Earlier versions stored filters in localStorage under this prefix and the member id. */
 export const FILTERS_KEY = 'duet-search-filters:';

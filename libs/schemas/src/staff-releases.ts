@@ -10,7 +10,7 @@ const version = z.string().max(64).regex(PATTERNS.version);
 
 export const RELEASE_ROLES = ['live', 'canary', 'previous'] as const;
 
-/** Canaries report loads and API calls of every page view, other versions of one in ten. */
+/** Every page load reports loads and API calls of canaries; one in ten reports other versions. */
 const lastHour = z.object({
   loaded: z.int().min(0),
   failed: z.int().min(0),

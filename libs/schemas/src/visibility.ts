@@ -2,8 +2,8 @@ import { type Reader, isAtLeast, leastReaders } from './readers';
 
 /**
  * `partner`: the other member of a conversation, who sees the same fields as `member`. `blocked`:
- * either member of a pair with a block. `staff`: staff in a queue. `support`: staff who may open
- * the account of a member.
+ * both members if one has blocked the other. `staff`: staff in a queue. `support`: staff who may
+ * open the account of a member.
  */
 export const MEMBER_READERS = [
   'visitor',
@@ -35,7 +35,7 @@ const STAFF = ['staff', 'support'] as const;
 const PROFILE = [...OTHERS, 'self'] as const;
 const SELF = ['self'] as const;
 
-/** Removes all photos except the main photo, which `main_image` already shows. */
+/** Keeps only the main photo, which is visible anyway as `main_image`. */
 const onlyMainImage = ({ images = [], main_image: main }: Photos): readonly { id: string }[] =>
   images.filter(({ id }) => id === main?.id);
 

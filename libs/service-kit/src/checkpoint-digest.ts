@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Chain and period that identify the rows of a checkpoint. `from` is exclusive. */
+/** `chain` is the kind of rows, `number` the checkpoint's number. `from` is exclusive. */
 export interface CheckpointRange {
   chain: string;
   number: number;

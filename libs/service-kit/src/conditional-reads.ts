@@ -18,7 +18,7 @@ const MAX_KNOWN = 20_000;
 
 /** Computes a version of all data that a response depends on, except caller and URL. */
 export interface Versions {
-  /** The version must change whenever the data changes, and cost much less than the response. */
+  /** The version must change whenever the data changes, and be much cheaper than the response. */
   find(caller: Principal, query: unknown): string | Promise<string>;
 }
 

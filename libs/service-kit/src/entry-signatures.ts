@@ -58,8 +58,9 @@ export function getEntryTimes(keys: ReleaseKeys, registry: StoredRegistry): Map<
 }
 
 /**
- * In a registry that a team signed, entries of other remotes need a signature of a key for them.
- * @param known signing times of known entries; an older entry counts as foreign
+ * If a team's key signed the registry, each entry of another remote needs a signature by a key for
+ * that remote.
+ * @param known newest known signing time of each entry; an older entry counts as foreign
  * @returns the first remote that the signer changed without the right to do so
  */
 export function findForeign(

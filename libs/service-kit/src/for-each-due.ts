@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from './database-errors';
 
 interface Options<R> {
   /**
-   * Must log the error. If failed rows could fill whole batches, must also postpone the row.
+   * The callback must log the error, and postpone the row if failed rows could fill whole batches.
    * Without `onFailure`, an error stops the remaining rows.
    */
   onFailure?: (err: unknown, row: R) => unknown;

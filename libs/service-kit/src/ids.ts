@@ -22,7 +22,7 @@ export const idFloor = (at: Date): string => `${encodeTime(at.getTime(), 10)}${'
 
 export const getIdTime = (id: string): Date => new Date(decodeTime(id));
 
-/** Returns id bounds (inclusive, exclusive) of a period without `from` and with `until`. */
+/** `id >= bounds[0] AND id < bounds[1]` selects ids created after `from` and up to `until`. */
 export const toIdRange = ({ from, until }: { from: Date; until: Date }): [string, string] => [
   idFloor(new Date(from.getTime() + 1)),
   idFloor(new Date(until.getTime() + 1)),

@@ -94,7 +94,7 @@ describe('worker that takes no jobs', () => {
     const giveUp = jest.fn();
     worker().giveUp = giveUp;
     const [bull] = queue.queues();
-    // Workers take no jobs from a paused queue. The mock hides the pause from the watchdog.
+    // Workers take no jobs from a paused queue. `isPaused` hides the pause from the watchdog.
     await bull?.pause();
     await queue.add(noteJob, { text: 'nobody takes it' }, { key: 'nobody' });
     const paused = jest

@@ -6,7 +6,7 @@ export function getAddress(request: FastifyRequest): string {
   return (typeof forwarded === 'string' ? forwarded : '') || request.ip;
 }
 
-/** Returns an IPv4 address, or the /64 of an IPv6 address, which mostly has a single customer. */
+/** Returns an IPv4 address, or the /64 of an IPv6 address, which usually has one customer. */
 export function getNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

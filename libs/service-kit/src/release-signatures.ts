@@ -9,7 +9,7 @@ import {
 import { SIGNATURE, type SignedKind, toSignedText } from '@duet/schemas/signed-text';
 import { EnvError } from './env';
 
-/** The key may sign only what concerns these remotes. */
+/** A key that may change only the entries of these remotes. */
 export interface TeamKey {
   key: KeyObject;
   remotes: readonly string[];

@@ -28,8 +28,8 @@ import {
 export { getCallers, isAllowed };
 
 /**
- * `owner`: the member whose data calls concern; `blocked`: a member blocked by the owner; `staff`:
- * all permissions; `powerless`: staff without permissions.
+ * `owner`: the member whose data is requested; `blocked`: a member blocked by the owner; `staff`:
+ * staff with all permissions; `powerless`: staff without permissions.
  */
 export const ROLES = [
   'visitor',

@@ -18,8 +18,8 @@ export interface TestDatabase {
 }
 
 /**
- * Migrations run once per test run in a template schema. Schemas are copied from it and used again
- * by later test files, because creating and dropping one takes longer than most tests.
+ * Migrations run once per test run, in a template schema. Test files reuse copies of the template,
+ * because creating and dropping a schema takes longer than most tests.
  */
 export async function createTestDatabase(migrations: Migrations): Promise<TestDatabase> {
   const { TEST_DATABASE_URL } = readTestStores();
@@ -38,7 +38,7 @@ export async function createTestDatabase(migrations: Migrations): Promise<TestDa
   };
 }
 
-/** The lock ends with the connection. */
+/** Locks a schema until the connection ends. */
 async function takeSchema(admin: Connection, template: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const schema = `${template.replace('_template', '')}_${number}`;

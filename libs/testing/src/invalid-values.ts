@@ -20,7 +20,7 @@ export interface Recipe {
   read?: (field: Field, answer: unknown) => unknown;
   after?: () => Promise<unknown>;
   /**
-   * If true, members send only values that are certainly invalid. Other values could start a slow
+   * If true, members do not send values that may be valid, because such values could start a slow
    * password hash.
    */
   forVisitors?: true;

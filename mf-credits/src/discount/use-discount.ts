@@ -9,7 +9,7 @@ import { useOffers } from './use-offers';
 interface Discounts {
   /** The best discount. Discounts are never combined. */
   active: DiscountCode | null;
-  /** End of `active`, or of the last equal discount that follows it; null if open-ended. */
+  /** End of `active` and of equally good discounts that follow it; null if open-ended. */
   ends: string | null;
   after: DiscountCode | null;
   /** True if the member typed the code or the URL contains it. */

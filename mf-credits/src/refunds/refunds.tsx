@@ -29,7 +29,7 @@ export function Refunds() {
   );
 }
 
-/** The query `?refund=<payment>` opens the refund of a purchase. */
+/** The query `?refund=<payment id>` opens the refund dialog of this payment. */
 function Purchases({ refundable }: { refundable: readonly Refundable[] }) {
   const [query] = useSearchParams();
   const [chosen, setChosen] = useState<Refundable | null>(

@@ -37,7 +37,7 @@ export function useTimeBonusModal(): void {
   const may = useRef(false);
   const { isVisible } = useTimeBonus();
   useEffect(() => {
-    // Leaves out members without a confirmed address, who get their free credits later.
+    // Requires `active`, because unconfirmed members have no credits until they get free credits.
     may.current =
       user?.status === 'active' && user.credits === 0 && dismissedAt === null && isVisible;
   });

@@ -52,7 +52,7 @@ export function Facts({ member }: { member: MemberPage }) {
   );
 }
 
-/** A newer service can name fields for which this version has no text. */
+/** A note is hidden if its text is missing, because a newer service can name new fields. */
 const getLabelId = (field: string): string => `profile.fact.${field}`;
 
 function Label({ field }: { field: HiddenNote['field'] }) {

@@ -14,7 +14,7 @@ export default function LikeButtonView({ profile_id: profileId, liked: told = fa
   const { user } = useSession();
   const { data } = useLikesQuery(undefined, { skip: !user });
   const [like, busy] = useLike();
-  // If the first page of likes lacks an older like, the button shows the state of its props.
+  // If there are more pages of likes, the like can be on a later page, so the prop decides.
   const liked = data ? likesSay(data, profileId) || (told && data.cursors.given !== null) : told;
   return (
     <Button

@@ -6,7 +6,7 @@ import { useMatchPopup } from './use-match-popup';
 /** Landing pages and payment pages show no popups. */
 const QUIET = ['/landers/*', '/credits/*'];
 
-/** Renders nothing, but opens like modal, match popup and automatic likes. */
+/** Renders nothing, but opens like modal and match popup, and requests automatic likes. */
 export default function PopupsView() {
   const { pathname } = useLocation();
   return QUIET.some((path) => matchPath(path, pathname)) ? null : <Popups />;

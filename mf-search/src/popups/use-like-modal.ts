@@ -26,7 +26,7 @@ export function useLikeModal(): void {
     setIsDue(false);
     const params = new URLSearchParams(search);
     params.delete('t');
-    // The service sorts new likes first.
+    // The service returns the newest likes first.
     const newest = data.liked_by.find(({ id }) => data.profiles.some((each) => each.id === id));
     const show = async () => {
       // Removes `t` first, so that the modal's history entry does not contain `t`.

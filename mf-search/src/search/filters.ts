@@ -22,7 +22,7 @@ export interface Filters {
   maxAge: number;
   /** Every result has all of these interests. */
   interests: readonly Interest[];
-  /** Every result has one value of each non-empty list. */
+  /** For each non-empty list, every result has one of its values. */
   choices: ChoiceFilters;
   distance: SearchDistance | undefined;
   photo: boolean;

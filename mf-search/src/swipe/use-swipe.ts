@@ -38,7 +38,7 @@ function usePost({ lastRef, undoingRef, refetch }: Moves) {
         const answer = await send(body).unwrap();
         if (answer.match && !isUndo) showMatch(body.profile_id);
         if (isUndo) lastRef.current = null;
-        // Only the last response changes the cards. Earlier responses still contain answered cards.
+        // Skips earlier responses, because they still contain answered cards.
         if (!isLast()) return;
         dispatch(
           swipeApi.util.updateQueryData('searchSwipeGame', undefined, (game) => ({
@@ -70,7 +70,7 @@ export function useSwipe(): Game {
 
   const answer = useCallback(
     (profile: ProfileCard, choice: Choice) => {
-      // Ignores a key that was pressed twice before the next card was rendered.
+      // Ignores a second key press before the next card is rendered.
       if (last.current?.id === profile.id || undoing.current) return;
       last.current = profile;
       dispatch(

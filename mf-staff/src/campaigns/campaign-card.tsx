@@ -75,7 +75,7 @@ export function CampaignCard({ campaign, zone, onEdit, onCopy }: CardProps) {
   );
 }
 
-/** True for a test without a result, because differences between variants may be chance. */
+/** Variants of an open test are not compared, because differences may be chance. */
 const isOpen = (experiment: Campaign['test']): boolean =>
   experiment?.state === 'running' || experiment?.state === 'stopped';
 

@@ -12,7 +12,7 @@ import own from './campaigns.module.css';
 const FIELDS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 type Fields = Record<(typeof FIELDS)[number], string>;
 const VALUE_MAX = 64;
-/** Replaces the home page in links with a slug, because only lander paths contain slugs. */
+/** Links with a slug use this lander instead of the home page, whose path has no slug. */
 const ANY_LANDER = 'gallery';
 
 export function CampaignLink({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {

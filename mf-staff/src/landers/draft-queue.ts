@@ -21,14 +21,14 @@ type Act = (lander: OwnLander) => Promise<OwnLander | null>;
 
 const toDraft = ({ name, content }: OwnLander): LanderDraft => ({ name, content });
 
-/** Takes over a new picture, because the server accepts only the last upload. */
+/** Adds a new picture of `after`, because the server accepts only the last upload. */
 function withPicture(draft: LanderDraft, before: OwnLander, after: OwnLander): LanderDraft {
   const isNew = after.content.picture !== before.content.picture;
   const { picture } = isNew ? after.content : draft.content;
   return { ...draft, content: { ...draft.content, picture } };
 }
 
-/** Sends changes of a lander one after the other, because each change raises the revision. */
+/** Sends changes of a lander one after another, because each needs the latest revision. */
 export class DraftQueue {
   private state: DraftState;
   private last: Promise<unknown> = Promise.resolve();

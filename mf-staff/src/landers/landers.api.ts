@@ -10,7 +10,7 @@ import type {
 } from '@duet/schemas/own-landers';
 import { post, staffApi } from '../staff.api';
 
-/** Maximum body length in characters. In UTF-8, a character needs up to three bytes. */
+/** Maximum length of `keepalive` bodies, in characters of up to three bytes. */
 const KEEPALIVE_MAX = 20_000;
 
 const one = (id: string) => `staff/landers/${id}`;

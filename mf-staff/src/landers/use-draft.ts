@@ -29,7 +29,7 @@ function useFlushWhenHidden(queue: DraftQueue): void {
     };
     const ask = (event: BeforeUnloadEvent): void => {
       const { isDue, isBusy, error } = queue.getState();
-      // The browser completes a started save, but not a save that waits for another save.
+      // Asks the user to stay, because the browser would complete only a started save.
       if (isDue && (isBusy || error !== null)) event.preventDefault();
       flush();
     };

@@ -12,7 +12,7 @@ export function usePages() {
   };
 }
 
-/** A page is loading until its own data arrives, although `data` still holds the previous page. */
+/** Uses `currentData`, because `data` holds the previous page while the next page loads. */
 export const toPageQuery = <T extends { isFetching: boolean; currentData?: unknown }>(
   query: T,
 ) => ({

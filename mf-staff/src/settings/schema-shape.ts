@@ -66,7 +66,7 @@ export function toShape(whole: JsonSchema): Shape {
   }
 }
 
-/** Ignores the largest safe integer, which schemas give unlimited integers as maximum. */
+/** Ignores the largest safe integer, which is the maximum of unlimited integers. */
 const getRange = ({ minimum: from, maximum: to }: JsonSchema): Range | null =>
   from !== undefined && to !== undefined && to < Number.MAX_SAFE_INTEGER ? { from, to } : null;
 

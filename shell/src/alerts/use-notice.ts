@@ -25,7 +25,7 @@ import { type Notice, type Standing, chooseNotice, hasOffers, isResting } from '
 
 export interface Shown {
   notice: Notice | null;
-  /** True if a remote may have an offer. That remote must report whether its offer is due. */
+  /** True if a remote may have a bonus offer. It must then call `reportBonus`. */
   mayHaveBonus: boolean;
   reportBonus: (isDue: boolean) => void;
 }

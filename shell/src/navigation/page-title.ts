@@ -9,7 +9,7 @@ import { useRouteHandle } from '../route-handle';
 
 export const PageTitleContext = createContext<PageTitle | null>(null);
 
-/** Returns `(3) Title – Site` (spec section 2). */
+/** Example: `(3) Title – Site` (spec section 2). */
 export function composeTitle(
   page: PageTitle | null,
   site: Pick<Settings, 'name' | 'index_title'>,

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/** Replaces the router's key 'default', which the first page of every page load has. */
+/** Replaces the key 'default', which the router always uses directly after a page load. */
 export const scrollKey = ({
   key,
   pathname,

@@ -7,7 +7,7 @@ const RETRY_MS = 1_000;
 
 const CURSOR_KEY = 'duet-live-cursor';
 
-/** Data of the `beat` that `shareLive` adds when a tab receives its first cursor. */
+/** Marks the `beat` that `shareLive` adds when a tab receives its first cursor. */
 export const FIRST = 'first';
 
 type Said = { hello: true } | { alive: true } | { heard: Heard };

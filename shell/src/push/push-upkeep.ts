@@ -31,7 +31,7 @@ async function keep(
   if (key) await keepPush(key, save);
 }
 
-/** Removes the member's push subscription, even if the session ended on another device. */
+/** Ends push and removes member data, because the session may have ended on another device. */
 async function leave(locale: Locale, key: string | undefined): Promise<void> {
   await leaveDevice();
   if (isInstalled() && (await registerWorker())) await sendReader(locale, key);

@@ -4,7 +4,7 @@ const REVOKED = 'x-registry-revoked';
 const PROBE_URL = '/registry-revision';
 const PROBE_WITHIN_MS = 1_000;
 const FRESH_MS = 1_000;
-/** The registry that a page loads with counts as current for this time. */
+/** After a page load, the registry in the HTML counts as current for this time. */
 const START_FRESH_MS = 3_000;
 /** A registry event of the live stream, sent every 20 s, counts as current for this time. */
 const STREAM_FRESH_MS = 45_000;

@@ -36,7 +36,7 @@ export async function openAt(
     origin,
   );
   if (!window) return void (await clients.openWindow(url));
-  // Browsers allow the focus only shortly after the click.
+  // Comes first, because browsers allow the focus only shortly after the click.
   await window.focus().catch(() => window);
   if (isAt(window, url) || (await agrees(window, url))) return;
   await window.navigate(url).catch(() => clients.openWindow(url));

@@ -11,8 +11,8 @@ const SEARCH = resolve(root, 'mf-search/src/remote.ts');
 const START = './start';
 
 /**
- * Builds shell and remotes as one webpack bundle, without federation and versions. As in the normal
- * build, chunks.json preloads the code of the members page.
+ * Builds shell and remotes as one webpack bundle, without federation and versions. chunks.json
+ * lists the code of the members page, so that pages preload it as in the normal build.
  */
 class MembersPageAhead {
   apply(compiler) {

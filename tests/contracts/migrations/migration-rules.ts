@@ -9,7 +9,7 @@ export interface Recorder {
   query: (sql: string) => Promise<unknown[]>;
 }
 
-/** Number of the first migration that has to be repeatable; earlier ones were released before. */
+/** Migrations with lower numbers are older than this rule and need not be repeatable. */
 const FIRST_REPEATABLE = 1_766_000_000_000;
 
 interface Migration {

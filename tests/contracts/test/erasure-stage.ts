@@ -26,7 +26,7 @@ export interface ErasureStage {
   billing: TestApp<BillingEnv>;
 }
 
-/** A stub answers calls to services that start later. */
+/** A stub answers `sites.get`, because identity starts after its callers. */
 export async function openErasureStage(
   clock: TestClock,
   files: { mediaDir: string; logFile: string },

@@ -109,7 +109,7 @@ class WebKitDriver implements Driver<WebElement> {
     return this.driver.executeScript<WebElement | null>(body, ...values);
   }
 
-  /** Moves the pointer, because WebKitWebDriver cannot click links that cover a card. */
+  /** Moves the pointer, because WebKitWebDriver's own click fails on links that cover a card. */
   async click(element: WebElement): Promise<void> {
     const point = await this.driver.executeAsyncScript<Point | string>(POINT, element);
     if (typeof point === 'string') throw new Error(`covered by ${point}`);

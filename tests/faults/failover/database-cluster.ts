@@ -88,7 +88,7 @@ export class DatabaseCluster {
   /** @returns names of tables whose rows differ between servers */
   async differences(): Promise<string[]> {
     const { primary } = this;
-    // The lock would also block the agent's writes, which looks like a failure to the agent.
+    // Suspends the agent, because the lock blocks its writes and it would assume a failure.
     this.signal('mariadb-agent', 'SIGSTOP');
     const connection = await this.connect(primary);
     try {

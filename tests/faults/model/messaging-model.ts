@@ -80,7 +80,7 @@ export class MessagingModel {
     if (task.next === 'wait') task.next = result === 'ok' ? 'deliver' : 'cancel';
   }
 
-  /** Ends a task with a 503. Its message stays pending, and the client may repeat it. */
+  /** Ends a task with a 503. Its message stays pending, and the client may repeat the request. */
   fail(task: Task): void {
     if (!this.tasks.includes(task) || task.next !== 'wait') return;
     this.end(task);

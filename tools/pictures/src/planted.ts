@@ -93,7 +93,7 @@ async function findDifferent(before: readonly Drawn[], after: readonly Drawn[]):
   return found;
 }
 
-/** @returns a function that rebuilds what contains `file` or the file of the previous call */
+/** @returns a function that rebuilds the parts with `file` and with the previously changed file */
 function makeRebuild(build: Build): (file?: string) => Promise<void> {
   let last: string | undefined;
   return async (file) => {

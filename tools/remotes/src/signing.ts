@@ -120,7 +120,7 @@ export function signState({ registry, log }: State, before: State, signing: Sign
   };
 }
 
-/** Ignores log entries that did not reach the registry. Any writer may remove them. */
+/** Ignores log entries that did not reach the registry, because any writer may remove them. */
 function findChanged(before: State, after: State): string[] {
   const getEntries = ({ registry, log }: State) => {
     const { acts, kept } = readReleases(registry, log);

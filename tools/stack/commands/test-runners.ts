@@ -57,8 +57,8 @@ export function show(
 }
 
 /**
- * Prefix of a command. Linux schedules the processes of a session as a group, so the group needs
- * the priority, too (sched(7), autogroups).
+ * Command prefix. `nice` is not enough, because Linux schedules the processes of a session as a
+ * group (sched(7), autogroups).
  */
 export const lowestPriority: string[] = [
   'sh',

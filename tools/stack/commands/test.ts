@@ -147,7 +147,7 @@ function steps(stack: Stack): Step[] {
   ];
 }
 
-/** Unit tests have time limits, so beside the other tests one worker runs them at full priority. */
+/** Unit tests run beside other tests with one worker, at full priority because of time limits. */
 const unitTests = (stack: Stack): Step[] => [
   { title: 'unit tests', run: () => jest(stack, 'unit', { workers: 1 }) },
 ];

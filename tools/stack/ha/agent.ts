@@ -19,7 +19,7 @@ import { Server } from './server.ts';
 
 const TICK_MS = 250;
 const HEARTBEAT_MS = 500;
-/** Limits what a tick adds to `silentMs`, because only a suspended agent takes longer. */
+/** A longer tick adds only this to `silentMs`, because the agent itself was suspended. */
 const LONGEST_TICK_MS = 1_000;
 const FOLLOW_MS = 2_000;
 

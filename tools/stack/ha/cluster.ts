@@ -29,7 +29,7 @@ export type Cluster = {
   stateFile: string;
   /** May write to read-only servers, which the administrator may not. */
   agent: { user: string; password: string };
-  /** false only in the planted form of the failover test */
+  /** False only in the failover test with `--planted`. */
   isSemiSynchronous: boolean;
 };
 

@@ -50,7 +50,7 @@ export const canServe = (
   observation?.isReadOnly === false &&
   observation.epoch === epoch;
 
-/** True for a former primary that accepts writes. It must stop: it cannot become read-only. */
+/** True for a former primary that still accepts writes and must be killed. */
 export const isStalePrimary = (
   { primary, isPromoting }: ClusterState,
   name: string,
@@ -120,9 +120,9 @@ export function findComplete(
 }
 
 /**
- * Chooses the replica that received the most transactions. A commit was acknowledged after one
- * replica received it, so every replica must answer and must be complete: a restart empties its
- * relay log. Call it after the replicas have stopped receiving.
+ * Chooses the replica that received the most transactions. Any single replica can have the last
+ * acknowledged commit, so all must answer and must be `complete`. The choice is final only after
+ * the replicas have stopped receiving.
  */
 export function choosePrimary(
   { primary: former, epoch, complete = {} }: ClusterState,

@@ -12,7 +12,7 @@ export type TaggedTest = {
 type Title = { text: string; pattern: string };
 type Declaration = { kind: 'group' | 'test'; title: Title; body?: ts.Node };
 
-/** Titles that helper functions give to their tests are unknown here and match any text. */
+/** For tests declared by a helper function: their titles are unknown and match any text. */
 const SUITE: Declaration = { kind: 'group', title: { text: '…', pattern: '.*' } };
 const TAG = /@spec ([\d., ]+)/;
 const TEST_FORMS = new Set(['each', 'only', 'skip', 'failing', 'concurrent', 'serial', 'parallel']);

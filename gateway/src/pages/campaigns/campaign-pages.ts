@@ -51,7 +51,7 @@ export class CampaignPages {
     return found && { choice, tag, content: choice.content, published, found };
   }
 
-  /** A variant's tag in the address of another page proves that the visitor acted. */
+  /** The lander's links contain the variant's tag, so the tag proves that the visitor acted. */
   private confirmByNextPage(req: Request, tag: string | null): void {
     const parsed = parseVariantTag(tag ?? '');
     if (parsed) this.parts.visits.confirmByNextPage(parsed.campaignId, getVisitor(req));
@@ -63,8 +63,8 @@ export class CampaignPages {
 }
 
 /**
- * Landers written by staff replace the home page and landers whose address ends in the campaign's
- * slug. Other landers replace only the home page.
+ * Returns the path of the page to show. The variant's lander replaces the home page; a lander
+ * written by staff also replaces `/landers/…/<slug>`.
  */
 function shownAt(path: string, { campaign, variant: { lander }, content }: Choice): string {
   const isOfSlug = campaign.slug !== null && path.toLowerCase().startsWith('/landers/');

@@ -50,10 +50,7 @@ export function withContent(
   };
 }
 
-/**
- * If staff have written no text in the visitor's language, the whole page uses a language with
- * texts.
- */
+/** Returns the first language with texts by staff: the visitor's, the site's or another. */
 function chooseLanguage({ texts }: DeliveredContent, locale: Locale, siteLocale: string): Locale {
   const isWritten = (each: Locale): boolean => Object.values(texts[each] ?? {}).some(Boolean);
   const all = Object.keys(texts) as Locale[];

@@ -8,7 +8,7 @@ const CROWD_SECONDS = 180;
 const MINUTE_MS = 60_000;
 export const REMEMBERED = 50_000;
 const CHUNK = 500;
-/** Maximum number of new visitors per campaign and network in two minutes; more count as bots. */
+/** If more new visitors of a campaign share a network within two minutes, they count as bots. */
 export const CROWD_MAX = 30;
 /** Minimum milliseconds after delivery until a person can act or the script can report. */
 const FASTEST = { acted: 300, seen: 900 } as const;
@@ -137,7 +137,10 @@ export class VisitEvidence {
     return within + Math.max(before, after) <= CROWD_MAX;
   }
 
-  /** @returns true if the visitor has signed up since the state was read */
+  /**
+   * Stores that the visit counts as a bot's.
+   * @returns true if the visitor has signed up since the state was read
+   */
   private async leaveOut({ visitKey, variant }: OpenVisit): Promise<boolean> {
     const value = `left ${variant}`;
     const own = this.states.get(visitKey);

@@ -13,7 +13,7 @@ import { findSlots } from './slots.ts';
 const RENDER = fileURLToPath(new URL('./render.ts', import.meta.url));
 const PAGE = fileURLToPath(new URL('../../../page/src', import.meta.url));
 const SCHEMAS = fileURLToPath(new URL('../../../schemas/src', import.meta.url));
-/** Files of the loader script, in order. Only files of libs/page may have imports. */
+/** Files of the loader script, imported files first. The build removes import lines. */
 const LOADER = [
   ...['member-data', 'image-url', 'lander-choices'].map((name) => `${SCHEMAS}/${name}.ts`),
   ...['loader-parts', 'loader-lander', 'loader'].map((name) => `${PAGE}/${name}.ts`),
@@ -106,7 +106,7 @@ function script(files: string[]): string {
 const computeHash = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 10);
 
-/** Emits a file that is not marked as immutable, so that webpack replaces an earlier file. */
+/** Does not mark the file as immutable, so that webpack replaces an earlier build's file. */
 function emit(compilation: Compilation, name: string, content: string | Buffer): void {
   compilation.emitAsset(name, new webpack.sources.RawSource(content), { minimized: true });
 }

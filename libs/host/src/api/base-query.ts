@@ -7,7 +7,7 @@ import { KnownResponses } from './known-responses';
 /** `status` is 0 if there was no response. */
 export interface ApiError extends ErrorBody {
   status: number;
-  /** End of the Retry-After in epoch milliseconds, if a 429 exceeds LONG_RETRY_MS. */
+  /** Epoch milliseconds; set after a 429 whose Retry-After exceeds LONG_RETRY_MS. */
   retryAt?: number;
 }
 

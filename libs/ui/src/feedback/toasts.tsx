@@ -19,7 +19,7 @@ export function showToast(message: ReactNode, { tone }: ToastOptions): void {
     withCloseButton: false,
     role: bad ? 'alert' : 'status',
     autoClose: bad ? BAD_MS : GOOD_MS,
-    // Presses and swipes end with this event, because toasts do not scroll.
+    // Swipes end with `pointerup`, because `touch-action: none` prevents `pointercancel`.
     onPointerUp: () => notifications.hide(id),
     classNames: {
       root: classes.toast,

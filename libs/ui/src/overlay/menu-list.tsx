@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon';
 import type { MenuItem, MenuProps } from './overlay-props';
 import classes from './overlay.module.css';
 
-/** Opens after its first render, because the user has pressed the trigger that it replaces. */
+/** Rendered after the user has pressed the trigger, and therefore opens after the first render. */
 export function MenuList({ trigger, items, position = 'bottom-end' }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const target = useRef<HTMLButtonElement>(null);

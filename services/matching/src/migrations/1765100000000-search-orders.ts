@@ -6,7 +6,7 @@ const DAY_ZERO = 719_528;
 /** Must equal FICTIONAL in detail-bits.ts. */
 const FICTIONAL = 2_147_483_648;
 
-/** A rebuild fills the values of rows that an older version writes during the deployment. */
+/** Rows that the former release writes during the deployment lack the values until a rebuild. */
 export class SearchOrders1765100000000 implements MigrationInterface {
   readonly name = 'SearchOrders1765100000000';
 

@@ -2,7 +2,7 @@ import { WITH_PHOTO } from '../members/rank';
 import type { BirthRange } from './birth-range';
 import type { Hit, SearchFilters } from './search.repository';
 
-/** Members within this age difference in years rank first, unless the searcher chose ages. */
+/** Members within this age difference in years rank higher, unless the searcher chose ages. */
 export const FITTING_YEARS = 10;
 
 /** Larger than any rank, so that one number can contain a tier and a rank. */

@@ -103,7 +103,7 @@ export function widen(chosen: ChosenFilters): WiderFilters[] {
   };
   const looks = LOOKS.filter((field) => chosen.choices[field].length > 0);
   const status = chosen.choices.relationship_status.length > 0;
-  // Each step also makes the previous changes. Steps without filter names are skipped.
+  // Each step includes all changes of earlier steps. Steps without filter names are skipped.
   const steps: [Widened[], Partial<ChosenFilters>][] = [
     [chosen.isOnline ? ['online'] : [], { isOnline: false }],
     [aged ? ['age'] : [], { minAge, maxAge }],

@@ -21,7 +21,7 @@ import { CardPresenter, publicPhoto } from '../members/card.presenter';
 import { presentCount, presentSearch } from './search.presenter';
 import { SearchService } from './search.service';
 
-/** Returns no photos for invalid filters; the search returns the error. */
+/** Returns no photos for invalid filters. The route `search` reports the error. */
 function emptyWhenDenied(error: unknown): [] {
   if (error instanceof AppError && error.status === 422) return [];
   throw error;

@@ -242,8 +242,8 @@ export class SearchRepository {
   }
 
   /**
-   * Returns the traits of the criterion that fewest members meet. Returns undefined without a
-   * criterion, and if the search cannot use the trait index.
+   * Returns the traits of the most selective criterion; undefined without a criterion or if the
+   * search cannot use the trait index.
    */
   private async rarestTraits(
     filters: SearchFilters,

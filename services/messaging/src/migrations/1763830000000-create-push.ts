@@ -7,7 +7,7 @@ export class CreatePush1763830000000 implements MigrationInterface {
   readonly name = 'CreatePush1763830000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Exports omit columns named *_key.
+    // The secret columns are named *_key, because exports omit such columns.
     await runner.query(`CREATE TABLE push_subscription (
       id char(26) ${ASCII} NOT NULL PRIMARY KEY,
       member_id char(12) ${ASCII} NOT NULL,

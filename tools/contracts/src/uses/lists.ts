@@ -44,7 +44,7 @@ export class ClosedLists {
     if (wanted && getLiterals(wanted) && !this.isOwn(node)) this.close(node);
   }
 
-  /** True in calls of packages, and of the remote's own functions, which are read separately. */
+  /** True for arguments of npm packages, and of own functions, whose bodies are read separately. */
   private isOwn(node: ts.Node): boolean {
     const call = ts.findAncestor(
       node,

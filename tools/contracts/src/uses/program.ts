@@ -40,7 +40,7 @@ export function readSources(
   );
 }
 
-/** Libraries that become part of each program that imports them. `host` is part of the shell. */
+/** Libraries that each importing app bundles. Only the shell bundles `host`. */
 const BUNDLED = ['page', 'webauthn'];
 
 function getFolders(root: string, folder: string): string[] {

@@ -109,7 +109,7 @@ export class Reads {
     if (wanted) this.flow(checker.getTypeAtLocation(node.expression), wanted, isForeign, 0);
   }
 
-  /** True for project code outside the remote, except packages, which do not know its types. */
+  /** True for project code outside the remote. npm packages know no types of this project. */
   private isForeign(declaration: ts.Node | undefined): boolean {
     const file = getFile(declaration)?.fileName;
     return file !== undefined && !this.own.has(file) && !isPackageFile(file);

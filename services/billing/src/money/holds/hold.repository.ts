@@ -18,7 +18,7 @@ export interface Hold {
 
 export interface WholeHold extends Hold {
   parts: Part[];
-  /** True if the hold has no row in the table `hold`. Lots then count its credits as `spent`. */
+  /** True if the hold has no row in the table `hold` and its lots count its credits as `spent`. */
   isMoved: boolean;
 }
 

@@ -22,7 +22,7 @@ jest.setTimeout(3_600_000);
 const SIGNUP_CREDITS = 10;
 const HISTORIES = readTestStores().TEST_HISTORIES;
 const HISTORIES_OF_A_BUG = 10;
-/** Ten random histories could happen not to contain the step that a planted bug changes. */
+/** Fixed, because ten random histories may lack the step that a planted bug changes. */
 const SEED_OF_A_BUG = 1;
 
 let app: BillingApp;

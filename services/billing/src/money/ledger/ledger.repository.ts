@@ -116,6 +116,6 @@ export class LedgerRepository {
   }
 }
 
-/** The hold of a free message moves no credits, so it has no entries. */
+/** Holds stored only as movements, and holds of free messages, have no entries. */
 const hasEntries = ({ hold, movements }: LedgerTransaction): boolean =>
   !hold || (!hold.isMoved && movements.some(({ amount }) => amount > 0));

@@ -1,8 +1,8 @@
 /**
  * Accounts of a wallet: `available`, `held`, `frozen` (payment reversed). Accounts without a
- * wallet: `granted` (negative sum), `spent`, `refunded`, `provider` (money at the provider),
- * `charged_back` (money returned by banks to payers), `reversal_loss` (refunded and reversed, so
- * paid out twice), `sales`.
+ * wallet: `granted` (source of credits, so negative), `spent`, `refunded`, `provider` (money at the
+ * provider), `charged_back` (money returned by banks to payers), `reversal_loss` (refunded and
+ * reversed, so paid out twice), `sales`.
  */
 export type Account =
   | 'available'

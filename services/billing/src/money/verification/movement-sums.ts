@@ -1,9 +1,6 @@
 import type { Account } from '../ledger/movement';
 
-/**
- * Movements `m` of holds that have no row `h` in the table `hold`. Lots count these credits as
- * spent.
- */
+/** Selects movements `m` of holds without a row `h`. Lots count credits of these holds as spent. */
 export const IS_MOVED = 'm.pending_id IS NOT NULL AND h.hold_key IS NULL';
 
 /** SQL for the sum that movements `m` add to an account, in the given unit. */

@@ -21,7 +21,7 @@ const NEXT: Record<PaymentState, readonly PaymentState[]> = {
   failed: ['review', 'completed'],
   cancelled: ['review', 'completed'],
   completed: ['charged_back'],
-  // Reports of the provider do not change a reversed payment. Staff record a won dispute.
+  // Only staff change a reversed payment, after a won dispute. Provider reports do not.
   charged_back: [],
 };
 
@@ -29,7 +29,7 @@ export function nextState(
   from: PaymentState,
   observed: ProviderState | 'review',
 ): PaymentState | null {
-  // If billing never saw the payment completed, no credits were added. The payment then fails.
+  // Without an earlier `completed`, no credits were added, so the payment counts as failed.
   const to = observed === 'charged_back' && from !== 'completed' ? 'failed' : observed;
   return NEXT[from].includes(to) ? to : null;
 }

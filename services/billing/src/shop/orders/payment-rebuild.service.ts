@@ -19,7 +19,7 @@ export interface RebuiltPayments {
   failed: string[];
 }
 
-/** Older orders are listed too, because payers can still pay cancelled or failed orders. */
+/** Time before `since` from which orders are listed, because payers can pay failed orders later. */
 const MARGIN_MS = 24 * 3_600_000;
 
 /** After a database restore, books orders and payments that are newer than the restored data. */

@@ -15,9 +15,7 @@ export interface Photo {
   stem: string;
   blurStem: string;
   status: ImageStatus;
-  /**
-   * True if the member wants the photo private, even before the approval makes `status` private.
-   */
+  /** The member's wish. `status` becomes private only with the approval. */
   private: boolean;
 }
 

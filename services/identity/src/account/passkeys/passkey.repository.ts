@@ -60,8 +60,8 @@ export class PasskeyRepository {
   }
 
   /**
-   * The signature counter grows with each use. Passkeys without a counter always send 0.
-   * @returns false if the counter did not grow: another authenticator may have the same key
+   * Passkeys without a signature counter always send 0.
+   * @returns false if the counter did not grow, because another authenticator may have the same key
    */
   async markUsed(id: string, signCount: number, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.query<{ affectedRows: number }>(

@@ -53,7 +53,7 @@ export class PasskeysService {
 
   async createOptions(actor: MemberPrincipal): Promise<PasskeyCreationResponse> {
     const account = await this.sudo.requireWithFactor(actor);
-    // If the address was mistyped, its owner can take over the account. A passkey added before
+    // If the address was mistyped, its owner can take over the account, but a passkey added before
     // would still let the first user in.
     if (account.status === 'not_confirmed') throw new AppError('not_confirmed');
     const [member, existing] = await Promise.all([
@@ -79,7 +79,7 @@ export class PasskeysService {
       await this.passkeys.insert(tx, passkey).catch((error: unknown) => {
         throw isDuplicateKey(error, 'one_per_credential') ? new AppError('conflict') : error;
       });
-      // The mail contains no passkey name, because members choose the names.
+      // The mail leaves out the passkey's name, because an attacker may have chosen it.
       await this.safetyMails.request(tx, member, 'passkey_added', userAgent);
     });
     return presentPasskey({ ...passkey, usedAt: null });

@@ -16,9 +16,7 @@ export class LoginAttemptRepository {
     await this.database.query('DELETE FROM login_attempt WHERE scope IN (?)', [scopes]);
   }
 
-  /**
-   * Subtracts one attempt. Ends the block that it started, unless later attempts were counted.
-   */
+  /** Subtracts one attempt. Ends its block if no later attempt was counted. */
   async takeBack({
     scope,
     attempts,

@@ -123,7 +123,7 @@ export class SessionService {
     if (session) return session;
     const since = new Date(now.getTime() - RENEWAL_MS);
     const renewed = await this.sessions.findRenewed(tokenHash, now, idleSince, since);
-    // Returns the previous token's expiry, because gateways use cached sessions until then.
+    // Gateways cache the session until `expiresAt`, here the expiry of the previous token.
     return (
       renewed && {
         ...renewed,
@@ -201,7 +201,7 @@ export class SessionService {
   private readonly idleSince = (now: Date): Date =>
     new Date(now.getTime() - this.env.SESSION_IDLE_DAYS * DAY);
 
-  /** Makes gateways load the session again, with the previous token's expiry. */
+  /** Makes gateways load the session again, because the previous token now expires earlier. */
   private async dropCached(tokenHash: string): Promise<void> {
     await this.redis
       .eval(DELETE_UNLESS_REVOKED, 1, `session:${tokenHash}`)

@@ -17,7 +17,7 @@ const MINUTE = 60 * SECOND;
 const SITTING_MS = 30 * MINUTE;
 /** A check that the provider has not accepted within this time is removed. */
 const START_GRACE_MS = 2 * MINUTE;
-/** A check without a result expires this long after its regular end. */
+/** A check without a result expires this long after `expiresAt`. */
 const SILENCE_MS = 60 * MINUTE;
 const RETURN_PATH = '/settings/age';
 
@@ -114,8 +114,7 @@ export class AgeAssuranceService {
       return;
     }
     const isSilent = this.clock.now().getTime() > expiresAt.getTime() + SILENCE_MS;
-    // A check of a former provider counts as open, because the former provider cannot be polled any
-    // more.
+    // A former provider cannot be polled, so its check stays open until it expires.
     const asked =
       provider === this.provider.name
         ? this.provider.read(providerId)

@@ -4,7 +4,7 @@ import type { Locale } from '@duet/schemas/locales';
 type Headers = Record<string, string | string[] | undefined>;
 
 export interface StartCheck {
-  /** Id of the check and idempotency key. The provider gets no other data about the member. */
+  /** Id of the check and idempotency key. Does not identify the member. */
   reference: string;
   minAge: number;
   locale: Locale;

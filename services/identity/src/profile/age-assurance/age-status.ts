@@ -67,7 +67,7 @@ function presentProof(proof: StoredProof | null): AgeAssurance['proof'] {
   };
 }
 
-/** Uses the stored failure, because the row of the failed check may already be deleted. */
+/** Falls back to `proof`, because the row of a failed check may already be deleted. */
 function presentLast(checks: readonly AgeCheck[], proof: StoredProof | null): AgeAssurance['last'] {
   const ended = checks.find(({ state }) => state !== 'open');
   if (ended?.finishedAt && ended.state !== 'open' && ended.state !== 'passed')

@@ -8,7 +8,7 @@ import { type SignedUp, activeMember, picture, upload } from '../../../test/fact
 
 const MB = 1024 * 1024;
 const PATIENCE_MS = 2_000;
-/** Attempts per upload. One fast attempt is enough, because load on the machine adds time. */
+/** Attempts per upload. One fast attempt is enough, because other processes can cause delays. */
 const TRIES = 3;
 
 let app: IdentityApp;

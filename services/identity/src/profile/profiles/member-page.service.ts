@@ -177,7 +177,7 @@ export class MemberPageService {
   }
 }
 
-/** Returns true for every visitor, because a missing note would show that a member is invisible. */
+/** Returns true for visitors, who could otherwise detect invisible members by the missing note. */
 const hasPresence = ({ online, lastSeenAt, invisible }: PresenceFacts, reader: Reader): boolean =>
   reader === 'visitor' || (!invisible && (online || lastSeenAt !== null));
 

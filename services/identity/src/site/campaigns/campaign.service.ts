@@ -22,10 +22,10 @@ import { presentCampaign, presentLive } from './campaign.presenter';
 import { CampaignCountsRepository, type RecentCounts } from './campaign-counts.repository';
 import { type CampaignPlace, CampaignRepository, type StoredCampaign } from './campaign.repository';
 
-/** A fault of a lander counts as fixed after this time without a report. */
+/** A lander's fault counts as fixed if no gateway has reported it for this time. */
 const FAULT_MS = 60_000;
 
-/** `staff` is null if a shell command makes the change. */
+/** `staff` is null for changes by a command-line tool. */
 export interface Changing {
   site: string;
   staff: string | null;

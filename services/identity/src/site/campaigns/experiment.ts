@@ -11,7 +11,7 @@ type Facts = Pick<StoredCampaign, 'variants' | 'plan' | 'result'>;
 export const RECENT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Average since the first visit in the last RECENT_DAYS days, over at least one day. */
+/** Averages over the days since the first visit: at least one, at most RECENT_DAYS. */
 export function getVisitsPerDay(
   recent: readonly Pick<RecentCounts, 'firstSlot' | 'visits'>[],
   now: Date,

@@ -4,10 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityEnv } from '../../env';
 import { LinkSigner } from '../../link-signer';
 
-/**
- * Tokens for statements of reasons never expire. They are signed ids, so mails and rejected logins
- * contain the same token.
- */
+/** Tokens for statements of reasons are signed ids and never expire. */
 @Injectable()
 export class StatementLinks {
   private readonly signer: LinkSigner;

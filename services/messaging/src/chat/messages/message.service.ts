@@ -104,7 +104,7 @@ export class MessageService {
   ): Promise<void> {
     await this.messageLimits.assertWithinLengthLimit(actor.site, sent.text);
     await this.rules.assertEligible(actor, participant);
-    // Asks matching only about new senders and blocked pairs, because matching may be unavailable.
+    // Calls matching only if necessary, because matching may be unavailable.
     if (!participant.wrote || participant.isBlocked)
       await this.rules.assertNotBlocked(actor, participant.partnerId);
     if (sent.photo) await this.rules.requirePremium(actor);

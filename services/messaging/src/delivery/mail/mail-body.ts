@@ -4,7 +4,7 @@ import * as qp from 'nodemailer/lib/qp';
 const BOUNDARY = '=_duet';
 export const BODY_TYPE = `multipart/alternative; boundary="${BOUNDARY}"`;
 
-/** Quoted-printable text never contains `=@`. */
+/** Marks cannot occur in the text, because quoted-printable never contains `=@`. */
 const toMark = (index: number): string => `=@${index}@`;
 const MARKS = /=@(\d)@/g;
 const SOFT_BREAK = '=\r\n';

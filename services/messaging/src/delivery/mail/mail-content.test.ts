@@ -90,7 +90,7 @@ it.each(ALL_KINDS.map((kind, index) => ({ kind, index })))(
   ({ kind, index }) => {
     const unsubscribeUrl = 'https://duet.example/unsubscribe?token=a&b="c"';
     for (const [place, locale] of LOCALES.entries()) {
-      // Every kind is tested with every language and name, and every language with every name.
+      // Over all kinds, each name occurs with each kind and with each language.
       const name = RECEIVERS[(index + place) % RECEIVERS.length] ?? '';
       const link = `https://duet.example/confirm?token=${encodeURIComponent(name)}&x=1`;
       const parts = { ...getSample(kind, locale), name, link, unsubscribeUrl };

@@ -75,7 +75,7 @@ export class MailSender implements OnModuleDestroy {
     this.isClosing = true;
   }
 
-  /** @throws {Error} if the mail is given up; the message contains no mail addresses */
+  /** @throws {Error} if the mail is given up; the error contains no mail addresses */
   async send(mailTry: MailTry): Promise<void> {
     if (this.servers.isWaiting && !mailTry.isRepeated) return;
     const mail = await this.claim(() => this.ledger.claim(mailTry), null);

@@ -175,7 +175,7 @@ function toMailError(error: Error, isStarted: boolean): Error {
       error.message,
       code === 'EENVELOPE' ? { code: responseCode, text: response } : null,
     );
-  // After the start, `connect` errors occur if the pool replaces a closed connection.
+  // After the start, a `connect` error means that the pool could not replace a closed connection.
   if (isStarted && syscall !== 'connect') return error;
   return new MailServerAwayError(error.message, { cause: error });
 }

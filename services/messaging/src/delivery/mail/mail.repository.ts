@@ -228,7 +228,7 @@ export class MailRepository {
   }
 }
 
-/** Due mails are free. Failed mails are free only for a job that staff have retried. */
+/** Workers can claim due mails. Only a job that staff have retried can claim a failed mail. */
 function isFree(
   { state, attempts, next_at: nextAt }: MailRow,
   mailTry: MailTry | undefined,

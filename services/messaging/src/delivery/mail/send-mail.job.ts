@@ -13,7 +13,7 @@ export const sendMail = defineJob({
   schema: z.object({
     mail_id: ulid,
     attempt: z.int().min(0),
-    /** Why the mail failed. The first run only throws this reason. Staff can then retry the job. */
+    /** Why the mail failed in a batch. The first run throws it, so that staff can retry the job. */
     failure: z.string().optional(),
   }),
   attempts: 1,

@@ -29,8 +29,8 @@ export class BlockService {
   remove(state: Omit<PairState, 'blocked'>): Promise<void> {
     return this.transactions.run(async (tx) => {
       const { memberId, profileId, version } = state;
-      // If the event `blocks.changed` arrived first, `apply` returns false. The block is not marked
-      // yet, because the event does not name the blocking member.
+      // If the event `blocks.changed` arrived first, `apply` returns false. Only this call records
+      // who blocked, because `member_id` of the event can be the blocked member.
       const isApplied =
         (await this.apply(tx, { ...state, blocked: true })) ||
         (await this.blocks.hasVersion(tx, memberId, profileId, version));

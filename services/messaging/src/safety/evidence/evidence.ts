@@ -32,10 +32,7 @@ function withoutNames(text: string, names: string[]): string {
     );
 }
 
-/**
- * Copies of reported messages survive deleted chats and accounts. The copies contain no member ids,
- * unlike the report.
- */
+/** Copies of reported messages survive deleted chats and accounts. They contain no member ids. */
 @Injectable()
 export class Evidence {
   constructor(

@@ -45,8 +45,8 @@ export class QuarantinedMessages {
   }
 
   /**
-   * Sends a released message under the current rules and balance. `outcome` is null until billing
-   * responds.
+   * Sends a released message under the current rules and balance. `outcome` is null if the job must
+   * retry later.
    * @throws {AppError} 409 conflict if staff decided otherwise or the message has expired
    */
   async decide(

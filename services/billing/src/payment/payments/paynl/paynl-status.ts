@@ -2,7 +2,7 @@ import type { ProviderState } from '../payment-provider';
 
 /** Codes of cancelled payments (developer.pay.nl/docs/transaction-statuses). */
 const CANCELLED = new Set([-90, -80, -61]);
-/** Code of a payment whose amount differs from the order. The provider may correct the amount. */
+/** Code for a wrong amount, which stays pending because the provider may correct the amount. */
 const WAITS_FOR_A_PERSON = new Set([-51]);
 /** Codes of payments reversed by the bank and of returned debits. */
 const CHARGED_BACK = new Set([-70, -71]);
