@@ -1,10 +1,6 @@
+import { toPage, toTable } from '@duet/service-kit/markdown';
 import type { DsaReport, Section } from './dsa-report';
 import type { Figure, Row } from './figures';
-
-const toLine = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-
-const toTable = (heads: readonly string[], rows: readonly (string | number)[][]): string =>
-  [toLine(heads), toLine(heads.map(() => '---')), ...rows.map(toLine)].join('\n');
 
 function toValue(figure: Figure): string {
   if ('not_recorded' in figure) return `not recorded: ${figure.not_recorded}`;
@@ -48,5 +44,5 @@ export function toDsaMarkdown(report: DsaReport): string {
     notes.map((note) => `- ${note}`).join('\n'),
     ...sections.flatMap(toSection),
   ];
-  return `${parts.join('\n\n')}\n`;
+  return toPage(parts);
 }
