@@ -39,7 +39,7 @@ const SQL = [
   // SQL for the tables of service-kit.
   'libs/service-kit/src/{outbox,relay,relay-shards,subscriber-relay,failed-deliveries,inbox,idempotency.store,quotas,erased-members,housekeeping,checkpoint.store,kit-migrations}.ts',
   // SQL for connections, locks, whole schemas and ledger checks.
-  'libs/service-kit/src/{database,direct-statements,member-tables}.ts',
+  'libs/service-kit/src/{database,direct-statements,member-tables,overdue-rows}.ts',
   'services/billing/src/money/verification/{verify-ledger,wallet-checks,payment-checks,movement-checks,movement-sums}.ts',
 ];
 
