@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect } from '@playwright/test';
-import { loadAxeOnce } from './support/axe';
+import { AxeLog, loadAxeOnce } from './support/axe';
 import { LOCALES } from './support/locales';
 import { apiAs, demoAccount } from './support/members';
 import {
@@ -117,22 +117,31 @@ for (const who of READERS) {
   }) => {
     test.setTimeout(300_000);
     const found = new Set<string>();
+    const log = new AxeLog();
     await visitAll(browser, { locale: 'en', who }, async (screen, address) => {
       for (const line of await screen.overflow()) found.add(`${address}: ${line}`);
       for (const [scheme, rules] of SCHEMES) {
         await screen.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        for (const fault of await seriousFaults(screen, rules))
+        for (const fault of await seriousFaults(screen, rules, log))
           found.add(`${address} ${scheme} ${fault}`);
       }
     });
+    log.write(who);
     expect([...found]).toEqual([]);
   });
 }
 
-async function seriousFaults({ page }: Screen, rules: string[] | null): Promise<string[]> {
+async function seriousFaults(
+  { page }: Screen,
+  rules: string[] | null,
+  log: AxeLog,
+): Promise<string[]> {
   const check = (await loadAxeOnce(page)).options({ resultTypes: ['violations'] });
-  const { violations } = await (rules ? check.withRules(rules) : check).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const analysis = await (rules ? check.withRules(rules) : check).analyze();
+  log.add(new URL(page.url()).pathname, analysis);
+  const serious = analysis.violations.filter(
+    ({ impact }) => impact === 'serious' || impact === 'critical',
+  );
   return serious.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ html, failureSummary }) =>

@@ -143,8 +143,8 @@ const sites = {
   },
   report: {
     group: 'releases and sites',
-    help: 'prints the transparency report of the Digital Services Act (`dsa`) for a month (2026-11), a half-year (2026-H1) or a year, of one site or all sites, as Markdown or JSON; `npm run --silent` omits the output of npm',
-    usage: 'dsa <period> [<site>] [--json]',
+    help: 'prints a report that a law asks for, as Markdown, about one site or all sites. `dsa`: transparency report of the Digital Services Act for a month (2026-11), a half-year (2026-H1) or a year, with `--json` as JSON. `eaa`: accessibility statement from the results of `tests/e2e/screens.e2e.ts`. `processing`: record of processing activities. `retention`: each table with personal data, its end, the job that deletes it, and the rows past their end. `npm run --silent` omits the output of npm',
+    usage: 'dsa <period> [<site>] [--json] | eaa [<site>] | processing [<site>] | retention',
     isProgram: true,
     run: program('report'),
   },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { baseEnvironment, nodeScript, oxlint, runInTerminal, tsc } from '../exec.ts';
 import { releaseEnvironment, serverEnvironment } from '../environments.ts';
 import { say } from '../output.ts';
-import { loadSettings, type PortName, type Service, type Settings } from '../settings.ts';
+import { loadSettings, services, type PortName, type Service, type Settings } from '../settings.ts';
 
 const serviceProgram =
   (service: Service, program: string, port: PortName = service) =>
@@ -16,6 +16,19 @@ const serviceProgram =
       ],
       { ...serverEnvironment(loadSettings('start'), service, port), LOG_LEVEL: 'warn' },
     );
+
+/** Each service adds the part about its own database. */
+async function report(args: string[]): Promise<number> {
+  const code = await serviceProgram('identity', 'report-command')(args);
+  const [kind = ''] = args;
+  if (code !== 0 || !['processing', 'retention'].includes(kind)) return code;
+  for (const service of services) {
+    const port = service === 'messaging' ? 'messagingWorker' : service;
+    const failed = await serviceProgram(service, 'data-report', port)([kind]);
+    if (failed !== 0) return failed;
+  }
+  return 0;
+}
 
 /** Candidates are compared with the running site, or else with this repository. */
 async function localRelease(settings: Settings): Promise<Record<string, string>> {
@@ -70,7 +83,7 @@ export const toolCommands = {
   site: serviceProgram('identity', 'site-command'),
   campaign: serviceProgram('identity', 'campaign-command'),
   staff: serviceProgram('identity', 'staff-command'),
-  report: serviceProgram('identity', 'report-command'),
+  report,
   synthetic: serviceProgram('identity', 'synthetic-command'),
   'mail:dns': serviceProgram('messaging', 'mail-dns', 'messagingWorker'),
   docs: () =>

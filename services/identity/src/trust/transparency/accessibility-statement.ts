@@ -1,0 +1,88 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { toPage, toTable } from '@duet/service-kit/markdown';
+import { z } from 'zod';
+import { type Controller, toControllerTable } from './controllers';
+
+const axeResults = z.object({
+  /** End of the check. */
+  at: z.iso.datetime(),
+  /** Version of axe-core. */
+  engine: z.string(),
+  screens: z.int().min(1),
+  violations: z.array(
+    z.object({
+      rule: z.string(),
+      impact: z.string(),
+      help: z.string(),
+      tags: z.array(z.string()),
+      screens: z.array(z.string()),
+    }),
+  ),
+});
+export type AxeResults = z.infer<typeof axeResults>;
+
+/** `npm test -- tests/e2e/screens.e2e.ts` writes one file per kind of reader. */
+export async function readAxeResults(folder: string): Promise<AxeResults[]> {
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.json'))
+      .map(async (name) =>
+        axeResults.parse(JSON.parse(await readFile(join(folder, name), 'utf8'))),
+      ),
+  );
+}
+
+const NOT_TESTED = [
+  'Automated checks find only some of the barriers. Reading order, meaning of texts and use with a screen reader need people, whose results are not recorded.',
+  'Pages of members, visitors and staff are checked in English, on a small screen, in light and dark mode. Contents that members upload, such as photos, are not described.',
+  'Pages of the payment provider and of the provider of age checks are not checked.',
+];
+
+const toCriteria = (tags: readonly string[]): string => {
+  const numbers = tags.flatMap((tag) => /^wcag(\d)(\d)(\d+)$/.exec(tag)?.slice(1).join('.') ?? []);
+  return numbers.length > 0 ? numbers.join(', ') : 'best practice';
+};
+
+export function toAccessibilityStatement(
+  results: readonly AxeResults[],
+  controllers: readonly Controller[],
+): string {
+  const violations = results.flatMap((each) => each.violations);
+  const dates = results.map(({ at }) => at).sort();
+  return toPage([
+    '# Accessibility statement',
+    'Directive (EU) 2019/882 (European Accessibility Act).',
+    toTable(
+      ['', ''],
+      [
+        ['standard', 'WCAG 2.2 level AA, EN 301 549'],
+        [
+          'result',
+          violations.length > 0
+            ? 'partly conformant: the known problems are below'
+            : 'no known problem; automated checks alone do not prove conformity',
+        ],
+        ['checked with', [...new Set(results.map(({ engine }) => engine))].join(', ')],
+        ['checked screens', results.reduce((sum, { screens }) => sum + screens, 0)],
+        ['date of the oldest check', dates[0]?.slice(0, 10) ?? ''],
+      ],
+    ),
+    '## Known problems',
+    violations.length === 0
+      ? 'None.'
+      : toTable(
+          ['problem', 'rule', 'impact', 'criteria', 'screens'],
+          violations.map(({ help, rule, impact, tags, screens }) => [
+            ...[help, rule, impact, toCriteria(tags)],
+            screens.join(', '),
+          ]),
+        ),
+    '## Not checked',
+    NOT_TESTED.map((note) => `- ${note}`).join('\n'),
+    '## Contact',
+    'The form for complaints (`/complaints`) and the companies below accept reports about barriers. Not recorded: the authority that enforces the law, because it depends on the country.',
+    toControllerTable(controllers),
+  ]);
+}
