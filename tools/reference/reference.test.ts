@@ -16,6 +16,7 @@ import { alertsPage } from './alerts';
 import { commandsPage } from './commands';
 import { eventsPage } from './events';
 import { findMetrics, metricsPage } from './metrics';
+import { retentionPage } from './retention';
 import { settingsPage } from './settings';
 import { visibilityPage } from './visibility';
 
@@ -43,6 +44,7 @@ const pages: Record<string, string> = {
   'commands.md': commandsPage(commands),
   'events.md': eventsPage(read('libs/schemas/src/events.ts')),
   'metrics.md': metricsPage(metrics),
+  'retention.md': retentionPage(),
   'settings.md': settings,
   'visibility.md': visibilityPage(),
 };

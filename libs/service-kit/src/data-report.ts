@@ -40,19 +40,20 @@ function toOverdue(counts: Map<string, OverdueRows> | null, table: string): stri
 
 export function toRetentionSection(
   { service, levels, retention, settings = {} }: DataReport,
-  counts: Map<string, OverdueRows> | null,
+  counts?: Map<string, OverdueRows> | null,
 ): string {
+  const heads = ['table', 'level', 'purpose', 'kept', 'deleted by'];
   const rows = Object.entries(retention).map(([table, entry]) => [
     code(table),
     getHighestLevel(levels, table),
     entry.purpose,
     describeEnd(entry),
     getJobs(entry).map(code).join(', '),
-    toOverdue(counts, table),
+    ...(counts === undefined ? [] : [toOverdue(counts, table)]),
   ]);
   return toPage([
     `## Tables of ${service}`,
-    toTable(['table', 'level', 'purpose', 'kept', 'deleted by', 'rows past their end'], rows),
+    toTable([...heads, ...(counts === undefined ? [] : ['rows past their end'])], rows),
     ...Object.entries(settings).map(([name, value]) => `${code(name)} is ${value}.`),
   ]);
 }
