@@ -19,8 +19,9 @@ export interface Term {
   days: number | { setting: string };
   /** Name of the recurring job that deletes the rows. */
   by: string;
-  /** SQL condition of the rows to which the term applies. */
+  /** SQL condition of the rows to which the term applies, and what it means. */
   only?: string;
+  rows?: string;
   /** SQL join, if another table has the column. */
   join?: string;
 }
@@ -62,6 +63,7 @@ export const kitRetention: Retention = {
       {
         ...{ after: 'occurred_at', days: 7, by: 'purge-old-rows' },
         only: 'NOT EXISTS (SELECT 1 FROM outbox_delivery d WHERE d.outbox_id = outbox.id)',
+        rows: 'delivered',
       },
     ],
   },
@@ -77,15 +79,18 @@ const toDuration = ({ days }: Term): string => {
   return days === 1 ? '1 day' : `${days} days`;
 };
 
-const toEnd = (term: Term): string =>
-  term.days === 0 ? `until \`${term.after}\`` : `${toDuration(term)} after \`${term.after}\``;
+function toEnd(term: Term): string {
+  const { after, days, rows } = term;
+  const end = days === 0 ? `until \`${after}\`` : `${toDuration(term)} after \`${after}\``;
+  return rows === undefined ? end : `${rows}: ${end}`;
+}
 
 export const describeEnd = (entry: TableRetention): string =>
   [
     ...(entry.members ? ['until the member is erased'] : []),
     ...(entry.with === undefined ? [] : [`as long as its row in \`${entry.with}\``]),
     ...(entry.terms ?? []).map(toEnd),
-    ...(entry.permanent === undefined ? [] : [`permanently: ${entry.permanent}`]),
+    ...(entry.permanent === undefined ? [] : [`no time limit: ${entry.permanent}`]),
   ].join('; ');
 
 export const getJobs = ({ members, terms = [] }: TableRetention): string[] => [

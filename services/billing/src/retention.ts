@@ -38,6 +38,7 @@ export const retention: Retention = {
       {
         ...LAPSED,
         only: "withdrawal.state IN ('executed', 'settled')",
+        rows: 'settled',
         join: 'JOIN withdrawal ON withdrawal.id = withdrawal_statement.withdrawal_id',
       },
     ],

@@ -36,8 +36,14 @@ export const retention: Retention = {
         ...EVIDENCE,
         days: { setting: 'EVIDENCE_DAYS' },
         only: "decision = 'reported' AND hold_reference IS NULL",
+        rows: 'reported, without legal hold',
       },
-      { ...EVIDENCE, days: 30, only: "decision = 'mistake' AND hold_reference IS NULL" },
+      {
+        ...EVIDENCE,
+        days: 30,
+        only: "decision = 'mistake' AND hold_reference IS NULL",
+        rows: 'mistakes, without legal hold',
+      },
     ],
   },
   known_browser: {
@@ -82,9 +88,9 @@ export const retention: Retention = {
   signup_message: ofMember('contact', ['member_id', 'profile_id']),
   staff: permanent('staff', UNCHANGED_STAFF),
   staff_audit: permanent('staff', 'an erasure removes what identifies the member'),
-  staff_key: permanent('staff', 'until the key is removed'),
-  staff_recovery_code: permanent('staff', 'until new codes replace them'),
-  staff_role: permanent('staff', 'until the role is withdrawn'),
+  staff_key: permanent('staff', 'staff remove their keys'),
+  staff_recovery_code: permanent('staff', 'new codes replace them'),
+  staff_role: permanent('staff', 'administrators withdraw roles'),
   staff_session: {
     purpose: 'staff',
     terms: [{ after: 'expires_at', days: 30, by: CLEANUP }],

@@ -14,6 +14,7 @@ export const retention: Retention = {
       {
         ...{ after: 'sweep_at', days: 0, by: 'sweep-photos' },
         only: 'NOT EXISTS (SELECT 1 FROM report_evidence e WHERE e.photo_stem = chat_photo.stem)',
+        rows: 'unused and no evidence',
       },
     ],
   },
@@ -23,7 +24,12 @@ export const retention: Retention = {
   former_partner: ofMember('contact'),
   held_message: {
     ...ofMember('safety', ['member_id', 'partner_id']),
-    terms: [{ after: 'created_at', days: 30, by: SCREENING, only: "state <> 'waiting'" }],
+    terms: [
+      {
+        ...{ after: 'created_at', days: 30, by: SCREENING },
+        ...{ only: "state <> 'waiting'", rows: 'decided' },
+      },
+    ],
   },
   live_cursor: ofMember('contact'),
   live_event: {
@@ -32,7 +38,12 @@ export const retention: Retention = {
   },
   mail: {
     ...ofMember('notification'),
-    terms: [{ after: 'created_at', days: 90, by: 'prune-mails', only: 'next_at IS NULL' }],
+    terms: [
+      {
+        ...{ after: 'created_at', days: 90, by: 'prune-mails' },
+        ...{ only: 'next_at IS NULL', rows: 'sent or given up' },
+      },
+    ],
   },
   mail_bounce: {
     ...ofMember('notification'),
@@ -48,6 +59,7 @@ export const retention: Retention = {
       {
         ...{ after: 'created_at', days: 1, by: SCREENING },
         only: `sender_id LIKE '${SYNTHETIC_PREFIX}%'`,
+        rows: 'of synthetic members',
       },
     ],
   },

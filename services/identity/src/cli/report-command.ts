@@ -28,8 +28,10 @@ A row counts as past its end if its job is a day late, or if its member is erase
 
 class UsageError extends Error {}
 
+const KINDS = ['dsa', 'eaa', 'processing', 'retention'] as const;
+
 interface Wanted {
-  kind: 'dsa' | 'eaa' | 'processing' | 'retention';
+  kind: (typeof KINDS)[number];
   period: Period | null;
   site: string | undefined;
   isJson: boolean;
@@ -45,11 +47,12 @@ function parse(args: string[]): Wanted {
       results: { type: 'string', default: '.data/accessibility' },
     },
   });
-  const [kind, ...names] = positionals;
+  const [word, ...names] = positionals;
+  const kind = KINDS.find((each) => each === word);
   const period = kind === 'dsa' ? parsePeriod(names.shift() ?? '') : null;
   const [site, ...more] = names;
-  const isKnown = kind === 'eaa' || kind === 'processing' || (kind === 'retention' && !site);
-  if (more.length > 0 || (kind === 'dsa' ? !period : !isKnown)) throw new UsageError(USAGE);
+  const fits = kind === 'dsa' ? period !== null : kind !== 'retention' || site === undefined;
+  if (!kind || more.length > 0 || !fits) throw new UsageError(USAGE);
   return { kind, period, site, isJson: values.json, results: values.results };
 }
 
