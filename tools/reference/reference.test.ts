@@ -5,10 +5,18 @@ import { isWritingDocs } from '@duet/testing/env';
 import { schema as gateway } from '../../gateway/src/env';
 import { alerts, namesUsed } from '../../infra/monitoring/metrics';
 import { schema as synthetic } from '../../infra/synthetic/env';
+import { dataLevels as billingLevels } from '../../services/billing/src/data-levels';
 import { schema as billing } from '../../services/billing/src/env';
+import { retention as billingRetention } from '../../services/billing/src/retention';
+import { dataLevels as identityLevels } from '../../services/identity/src/data-levels';
 import { schema as identity } from '../../services/identity/src/env';
+import { retention as identityRetention } from '../../services/identity/src/retention';
+import { dataLevels as matchingLevels } from '../../services/matching/src/data-levels';
 import { schema as matching } from '../../services/matching/src/env';
+import { retention as matchingRetention } from '../../services/matching/src/retention';
+import { dataLevels as messagingLevels } from '../../services/messaging/src/data-levels';
 import { messagingSchema, workerSchema } from '../../services/messaging/src/env';
+import { retention as messagingRetention } from '../../services/messaging/src/retention';
 import { schema as sandbox } from '../payment-sandbox/src/env';
 import { commands } from '../stack/commands';
 import { listFiles } from '../stack/git-files';
@@ -44,7 +52,12 @@ const pages: Record<string, string> = {
   'commands.md': commandsPage(commands),
   'events.md': eventsPage(read('libs/schemas/src/events.ts')),
   'metrics.md': metricsPage(metrics),
-  'retention.md': retentionPage(),
+  'retention.md': retentionPage([
+    { service: 'identity', levels: identityLevels, retention: identityRetention },
+    { service: 'matching', levels: matchingLevels, retention: matchingRetention },
+    { service: 'messaging', levels: messagingLevels, retention: messagingRetention },
+    { service: 'billing', levels: billingLevels, retention: billingRetention },
+  ]),
   'settings.md': settings,
   'visibility.md': visibilityPage(),
 };

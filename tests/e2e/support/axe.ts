@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
+import type { AxeResults } from '@duet/schemas/axe-results';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from '../../../services/identity/src/trust/transparency/accessibility-statement';
 
 /** Legacy mode keeps axe from opening a second page, which the CSP forbids. */
 export const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();

@@ -1,26 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type AxeResults, axeResults } from '@duet/schemas/axe-results';
 import { toPage, toTable } from '@duet/service-kit/markdown';
-import { z } from 'zod';
 import { type Controller, toControllerTable } from './controllers';
-
-const axeResults = z.object({
-  /** End of the check. */
-  at: z.iso.datetime(),
-  /** Version of axe-core. */
-  engine: z.string(),
-  screens: z.int().min(1),
-  violations: z.array(
-    z.object({
-      rule: z.string(),
-      impact: z.string(),
-      help: z.string(),
-      tags: z.array(z.string()),
-      screens: z.array(z.string()),
-    }),
-  ),
-});
-export type AxeResults = z.infer<typeof axeResults>;
 
 /** `npm test -- tests/e2e/screens.e2e.ts` writes one file per kind of reader. */
 export async function readAxeResults(folder: string): Promise<AxeResults[]> {

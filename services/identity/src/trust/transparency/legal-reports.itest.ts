@@ -3,12 +3,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { AxeResults } from '@duet/schemas/axe-results';
 import { hashMember } from '@duet/service-kit/erased-members';
 import { plantRow } from '@duet/testing/retention';
 import { type IdentityApp, identityApp } from '../../../test/app';
 import { activeMember, sha256 } from '../../../test/factories';
 import { dataLevels } from '../../data-levels';
-import type { AxeResults } from './accessibility-statement';
 
 const DAY = 86_400_000;
 const results = mkdtempSync(join(tmpdir(), 'duet-axe-'));
