@@ -30,7 +30,7 @@ const toTermQuery = (table: string, { after, only = 'TRUE', join = '' }: Term): 
 
 const toMemberQuery = (table: string, column: string): string =>
   `SELECT COUNT(*) AS \`rows\`, NULL AS oldest FROM \`${table}\`
-    WHERE SHA2(\`${column}\`, 256) IN (SELECT id_hash FROM erased_member)`;
+    WHERE CONVERT(SHA2(\`${column}\`, 256) USING ascii) COLLATE ascii_bin IN (SELECT id_hash FROM erased_member)`;
 
 async function countTable(
   database: Database,

@@ -85,7 +85,10 @@ export function testRetention(open: () => TestApp<ServiceEnv>, parts: RetentionP
   it.each(members)('$name: a row of an erased member counts', async ({ table, column }) => {
     const app = open();
     await app.truncate();
-    await plantRow(app, table, { [column]: ERASED });
+    const young = (retention[table]?.terms ?? [])
+      .filter(({ join }) => join === undefined)
+      .map(({ after }) => [after, app.clock.now()]);
+    await plantRow(app, table, { [column]: ERASED, ...Object.fromEntries(young) });
     expect((await count(table))?.rows).toBe(0);
     await plantRow(app, 'erased_member', {
       id_hash: hashMember(ERASED),

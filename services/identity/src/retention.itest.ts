@@ -20,5 +20,8 @@ describe('retention of identity', () =>
       'destroy-evidence': () => app.get(EvidenceRetention).run(),
       'purge-old-rows': () => app.get(Housekeeping).purge(),
     },
-    values: { illegal_image: [{ decision: 'reported' }, { decision: 'mistake' }] },
+    values: {
+      session: [{}, { expires_at: '2100-01-01' }],
+      illegal_image: [{ decision: 'reported' }, { decision: 'mistake' }],
+    },
   }));
