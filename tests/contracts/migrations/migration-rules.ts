@@ -12,7 +12,7 @@ export interface Recorder {
 /** Migrations with lower numbers are older than this rule and need not be repeatable. */
 const FIRST_REPEATABLE = 1_766_000_000_000;
 
-interface Migration {
+export interface Migration {
   up: (runner: never) => Promise<void>;
 }
 
@@ -65,13 +65,15 @@ export async function findContractions(
 export async function findUnrepeatable(
   migrations: readonly (new () => Migration)[],
 ): Promise<string[]> {
-  const isNew = ({ name }: { name: string }) =>
-    Number(/\d{13}$/.exec(name)?.[0] ?? FIRST_REPEATABLE) >= FIRST_REPEATABLE;
+  const isNew = ({ name }: { name: string }) => toNumber(name) >= FIRST_REPEATABLE;
   const statements = await Promise.all(migrations.filter(isNew).map(recordStatements));
   return statements.flat().filter((sql) => !isRepeatable(sql));
 }
 
-async function recordStatements(migration: new () => Migration): Promise<string[]> {
+/** A name without a number counts as new. */
+export const toNumber = (name: string): number => Number(/\d{13}$/.exec(name)?.[0] ?? Infinity);
+
+export async function recordStatements(migration: new () => Migration): Promise<string[]> {
   const statements: string[] = [];
   const recorder: Recorder = { query: (sql) => (statements.push(sql), Promise.resolve([])) };
   await new migration().up(recorder as never);
@@ -102,7 +104,7 @@ function wrongWith(sql: string, own: ReadonlySet<string | undefined>): string[] 
   );
 }
 
-function splitClauses(text: string): string[] {
+export function splitClauses(text: string): string[] {
   const clauses = [''];
   let depth = 0;
   let quote = '';

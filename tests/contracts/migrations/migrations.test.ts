@@ -4,13 +4,8 @@ import { migrations as matching } from '../../../services/matching/src/migration
 import { migrations as messaging } from '../../../services/messaging/src/migrations';
 import { CONTRACTIONS } from './contractions';
 import { findContractions, findUnrepeatable } from './migration-rules';
+import { planted } from './planted';
 
-const planted = (...statements: string[]) =>
-  class Planted {
-    async up(runner: { query: (sql: string) => Promise<unknown> }): Promise<void> {
-      for (const statement of statements) await runner.query(statement);
-    }
-  };
 const wrong = async (...statements: string[]) =>
   (await findContractions([planted(...statements)])).map(({ what }) => what);
 
