@@ -28,6 +28,15 @@ export type Habits = {
   restMs?: number;
 };
 
+export const getDemoMembers = (): { id: string }[] => {
+  const everyone = JSON.parse(readFileSync(join(root, 'tools/demo/members.json'), 'utf8')) as {
+    id: string;
+    site: string;
+    fictional: boolean;
+  }[];
+  return everyone.filter(({ site, fictional }) => site === 'duet' && !fictional);
+};
+
 export class Crew {
   readonly tally = new Tally();
   orders = 0;
@@ -49,15 +58,7 @@ export class Crew {
     database: Database,
     options: { size: number; credits: number; random: RandomSource; skip: number },
   ): Promise<Crew> {
-    const everyone = JSON.parse(readFileSync(join(root, 'tools/demo/members.json'), 'utf8')) as {
-      id: string;
-      site: string;
-      fictional: boolean;
-      email: string;
-    }[];
-    const people = everyone
-      .filter((each) => each.site === 'duet' && !each.fictional)
-      .slice(-options.size - options.skip);
+    const people = getDemoMembers().slice(-options.size - options.skip);
     const crew = new Crew(
       site,
       people.slice(0, options.size).map(({ id }) => id),

@@ -29,13 +29,19 @@ export async function takeAway(
   part: Part,
   how: 'pause' | 'kill',
 ): Promise<() => void> {
-  const target = findProcess(stack, part);
+  return takeProcess(findProcess(stack, part), how);
+}
+
+export async function takeProcess(
+  target: SupervisedProcess,
+  how: 'pause' | 'kill',
+): Promise<() => void> {
   if (how === 'kill') {
     const { pid } = target;
     signal(target, 'SIGKILL');
     const deadline = Date.now() + NEW_PROCESS_MS;
     while (target.pid === pid || target.pid === undefined) {
-      if (Date.now() > deadline) throw new Trouble(`${part} was not started again`);
+      if (Date.now() > deadline) throw new Trouble(`${target.spec.name} was not started again`);
       await pause(5);
     }
   }

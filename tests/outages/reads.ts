@@ -26,11 +26,13 @@ export class Reader {
   readonly answers = new Map<string, Answer[]>(READS.map(({ name }) => [name, []]));
   private readonly site: string;
   private readonly cookie: string;
+  private readonly everyMs: number;
   private isOver = false;
   private readonly loops: Promise<void>[] = [];
 
-  constructor(site: string, token: string) {
+  constructor(site: string, token: string, everyMs = EVERY_MS) {
     this.site = site;
+    this.everyMs = everyMs;
     this.cookie = `duet_session=${token}`;
   }
 
@@ -52,7 +54,7 @@ export class Reader {
       const at = Date.now();
       const status = await this.ask(path);
       this.answers.get(name)?.push({ at, ms: Date.now() - at, status });
-      await pause(Math.max(0, EVERY_MS - (Date.now() - at)));
+      await pause(Math.max(0, this.everyMs - (Date.now() - at)));
     }
   }
 

@@ -16,7 +16,7 @@ export type FailoverContext = {
 
 export type Case = {
   name: string;
-  run: (context: FailoverContext) => Promise<string>;
+  run: (context: FailoverContext) => Promise<string | { shown: string; waitS: number }>;
 };
 
 const CUT_MS = 1_200;
@@ -25,13 +25,13 @@ const FROZEN_MS = 4_000;
 const PROBE_MS = 3_000;
 const HAPROXY_MS = 1_000;
 
-const KILL: Case = {
+export const KILL: Case = {
   name: 'primary killed',
   run: (context) =>
     expectReplaced(context, (former) => context.cluster.signal(former.name, 'SIGKILL')),
 };
 
-const CUT: Case = {
+export const CUT: Case = {
   name: 'replication link cut 1.2 s before the kill',
   run: (context) =>
     expectReplaced(context, async (former) => {
@@ -43,7 +43,7 @@ const CUT: Case = {
     }),
 };
 
-const CUT_ONLY: Case = {
+export const CUT_ONLY: Case = {
   name: 'replication link cut for 4 s',
   run: (context) =>
     expectReplaced(context, async ({ name }) => {
@@ -80,7 +80,7 @@ const FREEZE: Case = {
   },
 };
 
-const FREEZE_LONG: Case = {
+export const FREEZE_LONG: Case = {
   name: 'primary frozen until replaced, then unfrozen and written to directly',
   run: async (context) => {
     const { cluster } = context;
@@ -111,7 +111,7 @@ export const FULL: Case = {
     ),
 };
 
-const REDIS: Case = {
+export const REDIS: Case = {
   name: 'Redis primary killed',
   run: async ({ cluster }) => {
     const { ports, redisUrl } = cluster.stack.settings;
@@ -155,7 +155,8 @@ export const LONG_CASES: Case[] = [
 ];
 export const SHORT_CASES: Case[] = [CUT];
 
-const since = (started: number): string => `${((Date.now() - started) / 1_000).toFixed(1)} s`;
+export const since = (started: number): string =>
+  `${((Date.now() - started) / 1_000).toFixed(1)} s`;
 
 async function expectReplaced(
   { cluster }: FailoverContext,
@@ -224,7 +225,7 @@ async function writeToUnfrozen(
   }
 }
 
-async function findRedis(ports: Ports, role: 'master' | 'slave'): Promise<string> {
+export async function findRedis(ports: Ports, role: 'master' | 'slave'): Promise<string> {
   for (const { name, port } of getRedisServers(ports))
     if ((await readRole(port).catch(() => '')) === role) return name;
   throw new Error(`no Redis has the role ${role}`);

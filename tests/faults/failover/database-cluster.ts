@@ -87,12 +87,13 @@ export class DatabaseCluster {
 
   /** @returns names of tables whose rows differ between servers */
   async differences(): Promise<string[]> {
+    await this.waitUntilReplicating();
     const { primary } = this;
     // Suspends the agent, because the lock blocks its writes and it would assume a failure.
     this.signal('mariadb-agent', 'SIGSTOP');
     const connection = await this.connect(primary);
     try {
-      await connection.query('FLUSH TABLES WITH READ LOCK');
+      await connection.query({ sql: 'FLUSH TABLES WITH READ LOCK', timeout: PATIENCE_MS });
       await this.waitUntilReplicating();
       const all = await Promise.all(
         this.config.servers.map((each) => this.checksums(each, this.stack.settings)),

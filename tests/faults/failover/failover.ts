@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { randomSource } from '../../../tools/demo/random.ts';
 import { say, step } from '../../../tools/stack/output.ts';
 import type { Stack } from '../../../tools/stack/stack.ts';
-import { isClean, type SendLog } from '../check.ts';
+import { isClean } from '../check.ts';
 import { Crew, PRICE } from '../crew.ts';
 import { Database } from '../database.ts';
 import { IMPATIENT, PEOPLE, type Plan, runPlan } from '../faults.ts';
@@ -15,6 +15,9 @@ export type FailoverOptions = {
   sends: number;
   cases: Case[];
   maximumPauseS?: number;
+  /** Credits of each member, if the cases last longer than `sends` messages. */
+  credits?: number;
+  restMs?: number;
 };
 
 export const LONG: FailoverOptions = {
@@ -28,33 +31,57 @@ export const SHORT: FailoverOptions = { members: 12, sends: 300, cases: SHORT_CA
 const SEED = 20261127;
 const SETTLE_MS = 1_000;
 
-type CaseResult = { name: string; from: number; to: number; shown: string; error?: unknown };
+export type CaseResult = {
+  name: string;
+  from: number;
+  to: number;
+  shown: string;
+  /** Longest time in seconds without an acknowledged message. */
+  pauseS: number;
+  /** Longest wait in seconds for what the case itself measures. */
+  waitS: number;
+  error?: unknown;
+};
+type Run = Omit<CaseResult, 'pauseS'>;
+
+export type FailoverResult = {
+  isSound: boolean;
+  lost: number;
+  summary: string;
+  results: CaseResult[];
+};
 
 export async function failover(
   stack: Stack,
   context: FailoverContext,
-  { members, sends, cases: all, maximumPauseS = Infinity }: FailoverOptions,
-): Promise<{ isSound: boolean; lost: number; summary: string }> {
+  { cases: all, maximumPauseS = Infinity, restMs = 0, ...options }: FailoverOptions,
+): Promise<FailoverResult> {
   const cases = all.filter((each) => each !== FULL || context.disks.areMounted);
   if (cases.length < all.length) say(`  - ${FULL.name}: skipped, because mount needs root`);
   const random = randomSource(SEED);
   const database = new Database(stack.settings);
   return restartWith(stack, 'messaging', { env: IMPATIENT }, async () => {
-    const credits = Math.ceil((sends / members) * PRICE * 4);
+    const { members, sends } = options;
+    const { credits = Math.ceil((sends / members) * PRICE * 4) } = options;
     const crew = await step('members and credits', () =>
       Crew.gather(stack.settings.siteUrl, database, { size: members, credits, random, skip: 0 }),
     );
-    const results: CaseResult[] = [];
+    const runs: Run[] = [];
     const plan: Plan = cases.map((each, index) => ({
       at: Math.floor(((index + 0.5) / cases.length) * sends),
-      run: async () => void results.push(await runCase(context, each)),
+      run: async () => void runs.push(await runCase(context, each)),
     }));
     const { findings, log } = await step('messages and failovers', (note) =>
-      runPlan(stack, database, crew, { sends, habits: PEOPLE, plan, random, note }),
+      runPlan(stack, database, crew, { sends, habits: { ...PEOPLE, restMs }, plan, random, note }),
     );
     const { cluster } = context;
     const differing = cluster.config.isSemiSynchronous ? await cluster.differences() : [];
-    const longest = report(results, log);
+    const acknowledgements = log.flatMap(({ acknowledgedAt }) => acknowledgedAt ?? []);
+    const results = runs.map((each) => ({
+      ...each,
+      pauseS: longestPause(acknowledgements, each.from, each.to),
+    }));
+    const longest = report(results);
     const { acknowledged, lost, duplicated, ledger_sum: sum, ...others } = findings;
     say(`  ${JSON.stringify({ ...others, tables_that_differ: differing })}`);
     const summary = JSON.stringify({
@@ -69,6 +96,7 @@ export async function failover(
     return {
       summary,
       lost,
+      results,
       isSound:
         isClean(findings) &&
         acknowledged > sends / 2 &&
@@ -80,27 +108,22 @@ export async function failover(
   });
 }
 
-async function runCase(context: FailoverContext, { name, run }: Case): Promise<CaseResult> {
+async function runCase(context: FailoverContext, { name, run }: Case): Promise<Run> {
   await context.cluster.waitUntilReplicating();
   await pause(SETTLE_MS);
   const from = Date.now();
   const [result] = await Promise.allSettled([run(context)]);
   await pause(SETTLE_MS);
-  return {
-    name,
-    from,
-    to: Date.now(),
-    ...(result.status === 'fulfilled'
-      ? { shown: result.value }
-      : { shown: String(result.reason), error: result.reason as unknown }),
-  };
+  const ran = { name, from, to: Date.now(), waitS: 0 };
+  if (result.status === 'rejected')
+    return { ...ran, shown: String(result.reason), error: result.reason as unknown };
+  return typeof result.value === 'string'
+    ? { ...ran, shown: result.value }
+    : { ...ran, ...result.value };
 }
 
-function report(results: CaseResult[], log: SendLog[]): number {
-  const pauses = results.map(({ name, from, to, shown, error }) => {
-    const seconds = longestPause(log, from, to);
-    say(`  ${error ? '✗' : '✓'} ${name}: pause ${seconds.toFixed(1)} s; ${shown}`);
-    return seconds;
-  });
-  return Math.round(Math.max(0, ...pauses) * 10) / 10;
+function report(results: CaseResult[]): number {
+  for (const { name, shown, pauseS, error } of results)
+    say(`  ${error ? '✗' : '✓'} ${name}: pause ${pauseS.toFixed(1)} s; ${shown}`);
+  return Math.round(Math.max(0, ...results.map(({ pauseS }) => pauseS)) * 10) / 10;
 }
