@@ -40,6 +40,15 @@ export class BackupCommand {
   }
 
   async archiveDuring<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
+    return this.archiveUntilLost(settings, async () => {
+      const result = await work();
+      await this.untilArchived(Date.now());
+      return result;
+    });
+  }
+
+  /** Ends the archive with `work`, without what was not archived yet. */
+  async archiveUntilLost<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
     const stop = new AbortController();
     const archiving = run([...command, 'log', this.folder], {
       env: this.environment(settings),
@@ -47,9 +56,7 @@ export class BackupCommand {
     });
     archiving.catch(() => undefined);
     try {
-      const result = await work();
-      await this.untilArchived(Date.now());
-      return result;
+      return await work();
     } finally {
       stop.abort();
       await archiving.catch(() => undefined);

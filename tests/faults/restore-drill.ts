@@ -29,7 +29,16 @@ const APART = 40;
 
 const WRITERS = { size: 4, credits: 60, skip: 100 };
 
-export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; summary: string }> {
+export type RestoreResult = {
+  isSound: boolean;
+  summary: string;
+  /** Acknowledged messages from before the wrong DELETE that were not restored. */
+  lost: number;
+  /** Seconds from the start of the restore until the services are ready. */
+  restoredS: number;
+};
+
+export async function restoreDrill(stack: Stack): Promise<RestoreResult> {
   const { settings, signal } = stack;
   const folder = join(settings.dataDir, 'backups');
   rmSync(folder, { recursive: true, force: true });
@@ -56,25 +65,33 @@ export async function restoreDrill(stack: Stack): Promise<{ isSound: boolean; su
   await command.run(settings, 'erasures');
   await step('restore drill', () => command.run(settings, 'drill'));
   const elsewhere = otherMachine(settings);
-  return withStack(
+  return withServices(elsewhere, signal, (other) =>
+    restoreElsewhere(other, {
+      settings,
+      signal,
+      command,
+      crew,
+      mistake,
+      before,
+      erased,
+      last: last?.key ?? '',
+    }),
+  );
+}
+
+export const withServices = <T>(
+  settings: Settings,
+  signal: AbortSignal,
+  work: (stack: Stack) => Promise<T>,
+): Promise<T> =>
+  withStack(
     {
-      settings: elsewhere,
+      settings,
       signal,
       specs: (own) => processSpecs(own).filter(({ name }) => name !== 'gateway'),
     },
-    (other) =>
-      restoreElsewhere(other, {
-        settings,
-        signal,
-        command,
-        crew,
-        mistake,
-        before,
-        erased,
-        last: last?.key ?? '',
-      }),
+    work,
   );
-}
 
 interface Saved {
   settings: Settings;
@@ -90,12 +107,14 @@ interface Saved {
 async function restoreElsewhere(
   other: Stack,
   { settings, signal, command, crew, mistake, before, erased, last }: Saved,
-): Promise<{ isSound: boolean; summary: string }> {
+): Promise<RestoreResult> {
   const elsewhere = other.settings;
   await startStores(other);
   const restore = (...args: string[]): Promise<string> =>
     command.run(elsewhere, 'restore', ...args);
+  const started = Date.now();
   await step('restore into a second stack', () => restore('--to', mistake.to));
+  const loadedMs = Date.now() - started;
   const restored = new Database(elsewhere);
   const isBack = (await getPeople(elsewhere)).includes(erased);
   const [written, later] = [
@@ -103,7 +122,9 @@ async function restoreElsewhere(
     await countRestored(restored, mistake.after),
   ];
   const paidForNothing = await postedWithoutMessage(restored, last);
+  const starting = Date.now();
   await startServers(other);
+  const restoredS = (loadedMs + Date.now() - starting) / 1_000;
   const isAtRest = await restored.rests(crew.conversations);
   const traces = await step('repeated erasure', () => untilGone(elsewhere, erased));
   const after = await getPeople(elsewhere);
@@ -126,7 +147,8 @@ async function restoreElsewhere(
   };
   const summary = JSON.stringify(result);
   say(summary);
-  return { isSound: isAtRest && isSoundResult(result), summary };
+  const lost = result.written_and_lost;
+  return { isSound: isAtRest && isSoundResult(result), summary, lost, restoredS };
 }
 
 interface DrillResult {
@@ -162,7 +184,7 @@ const isSoundResult = (result: DrillResult): boolean =>
   result.refuses_a_full_place &&
   result.refuses_a_damaged_backup;
 
-function otherMachine(settings: Settings): Settings {
+export function otherMachine(settings: Settings): Settings {
   const dataDir = join(settings.dataDir, 'elsewhere');
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
@@ -225,7 +247,7 @@ function missingFiles(saved: Settings, restored: Settings): number {
   return files.filter((name) => !there.has(name)).length;
 }
 
-async function verifyBooks(settings: Settings, signal: AbortSignal): Promise<boolean> {
+export async function verifyBooks(settings: Settings, signal: AbortSignal): Promise<boolean> {
   const { code } = await run(
     [process.execPath, '--enable-source-maps', 'services/billing/dist/cli/verify-ledger.js'],
     { env: serverEnvironment(settings, 'billing', 'billing'), signal },

@@ -26,6 +26,12 @@ export const longTests = {
     usage: '[--sends <n> | --planted]',
     run: async (args, signal) => (await import('./commands/failover.ts')).failover(args, signal),
   },
+  gameday: {
+    group: 'long tests',
+    help: 'game days: plays the failures of the recovery goals, measures the data lost and the time until the site works again, and fails if a goal is missed; without a name, lists the game days and their goals',
+    usage: '[<game day> … | all]',
+    run: async (args, signal) => (await import('./commands/gameday.ts')).gameday(args, signal),
+  },
   'test:fuzz': {
     group: 'long tests',
     help: 'fuzz test: sends 24,000 requests generated from the OpenAPI documents, most of them invalid, as visitor, member and staff of every role; `--planted` shows that planted bugs are found',

@@ -9,7 +9,7 @@ import { restoreDrill } from '../../../tests/faults/restore-drill.ts';
 import { startAfresh } from './test-runners.ts';
 import { writeBinaryLog } from '../stores/durability.ts';
 import { loadSettings, root } from '../settings.ts';
-import { build, startServers, startStores, withStack } from '../stack.ts';
+import { build, type Stack, startServers, startStores, withStack } from '../stack.ts';
 
 const cli = [...nodeScript, join(root, 'infra/backup/cli.ts')];
 
@@ -58,7 +58,14 @@ export async function restore(args: string[], signal: AbortSignal): Promise<numb
   });
 }
 
-export async function testRestore(signal: AbortSignal): Promise<number> {
+export const testRestore = async (signal: AbortSignal): Promise<number> =>
+  (await withBinaryLog(signal, restoreDrill)).isSound ? 0 : 1;
+
+/** A test stack with empty data and a binary log, which can be backed up. */
+export async function withBinaryLog<T>(
+  signal: AbortSignal,
+  work: (stack: Stack) => Promise<T>,
+): Promise<T> {
   const settings = loadSettings('test');
   return withStack(
     { settings, signal, tools: ['backup'], beforeStart: () => startAfresh(settings) },
@@ -68,7 +75,7 @@ export async function testRestore(signal: AbortSignal): Promise<number> {
       await startStores(stack);
       await startServers(stack);
       await seedDemo(settings, signal);
-      return (await restoreDrill(stack)).isSound ? 0 : 1;
+      return work(stack);
     },
   );
 }

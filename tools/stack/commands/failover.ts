@@ -81,7 +81,7 @@ type ClusterOptions = {
   bringUp: (stack: Stack) => Promise<void>;
 };
 
-async function withCluster<T>(
+export async function withCluster<T>(
   settings: Settings,
   signal: AbortSignal,
   { form, prepare, bringUp: start }: ClusterOptions,

@@ -1,0 +1,46 @@
+import { isFailure, playFailure, report } from '../../../tests/faults/gamedays/game-days.ts';
+import { GAME_DAYS, type GameDayName, GOALS } from '../../../tests/faults/gamedays/goals.ts';
+import { playRegionLost, playWrongDelete } from '../../../tests/faults/gamedays/restores.ts';
+import { loadHaSettings } from '../ha/cluster.ts';
+import { say, Trouble } from '../output.ts';
+import { bringUp } from '../stack.ts';
+import { withBinaryLog } from './backup.ts';
+import { withCluster } from './failover.ts';
+
+const NAMES = Object.keys(GAME_DAYS) as GameDayName[];
+
+/** All named failures use one highly available stack; each restore starts from empty data. */
+export async function gameday(args: string[], signal: AbortSignal): Promise<number> {
+  const names = args.includes('all') ? NAMES : args.map(toName);
+  if (names.length === 0) list();
+  let missed = 0;
+  const failures = names.filter(isFailure);
+  if (failures.length > 0)
+    await withCluster(
+      loadHaSettings('test'),
+      signal,
+      { form: {}, prepare: (disks) => disks.mount(), bringUp },
+      async (stack, context) => {
+        for (const name of failures)
+          if (!report(name, await playFailure(stack, context, name))) missed += 1;
+      },
+    );
+  for (const name of names.filter((each) => !isFailure(each))) {
+    const play = name === 'wrong-delete' ? playWrongDelete : playRegionLost;
+    if (!report(name, await withBinaryLog(signal, play))) missed += 1;
+  }
+  return missed === 0 ? 0 : 1;
+}
+
+function toName(name: string): GameDayName {
+  if (name in GAME_DAYS) return name as GameDayName;
+  throw new Trouble(`"${name}" is not a game day: choose of ${NAMES.join(', ')} and all.`);
+}
+
+function list(): void {
+  for (const name of NAMES) {
+    const { goal, help } = GAME_DAYS[name];
+    const { recoveryPoint, recoveryTime } = GOALS[goal];
+    say(`${name}: ${help}\n  recovery point ${recoveryPoint}, recovery time ${recoveryTime}`);
+  }
+}
