@@ -51,7 +51,16 @@ export type FailoverResult = {
   results: CaseResult[];
 };
 
-export async function failover(
+export const failover = (
+  stack: Stack,
+  context: FailoverContext,
+  options: FailoverOptions,
+): Promise<FailoverResult> => withImpatience(stack, () => playCases(stack, context, options));
+
+export const withImpatience = <T>(stack: Stack, work: () => Promise<T>): Promise<T> =>
+  restartWith(stack, 'messaging', { env: IMPATIENT }, work);
+
+export async function playCases(
   stack: Stack,
   context: FailoverContext,
   { cases: all, maximumPauseS = Infinity, restMs = 0, ...options }: FailoverOptions,
@@ -60,52 +69,50 @@ export async function failover(
   if (cases.length < all.length) say(`  - ${FULL.name}: skipped, because mount needs root`);
   const random = randomSource(SEED);
   const database = new Database(stack.settings);
-  return restartWith(stack, 'messaging', { env: IMPATIENT }, async () => {
-    const { members, sends } = options;
-    const { credits = Math.ceil((sends / members) * PRICE * 4) } = options;
-    const crew = await step('members and credits', () =>
-      Crew.gather(stack.settings.siteUrl, database, { size: members, credits, random, skip: 0 }),
-    );
-    const runs: Run[] = [];
-    const plan: Plan = cases.map((each, index) => ({
-      at: Math.floor(((index + 0.5) / cases.length) * sends),
-      run: async () => void runs.push(await runCase(context, each)),
-    }));
-    const { findings, log } = await step('messages and failovers', (note) =>
-      runPlan(stack, database, crew, { sends, habits: { ...PEOPLE, restMs }, plan, random, note }),
-    );
-    const { cluster } = context;
-    const differing = cluster.config.isSemiSynchronous ? await cluster.differences() : [];
-    const acknowledgements = log.flatMap(({ acknowledgedAt }) => acknowledgedAt ?? []);
-    const results = runs.map((each) => ({
-      ...each,
-      pauseS: longestPause(acknowledgements, each.from, each.to),
-    }));
-    const longest = report(results);
-    const { acknowledged, lost, duplicated, ledger_sum: sum, ...others } = findings;
-    say(`  ${JSON.stringify({ ...others, tables_that_differ: differing })}`);
-    const summary = JSON.stringify({
-      test: 'failover',
-      acknowledged,
-      lost,
-      doubled: duplicated,
-      ledger_sum: sum,
-      longest_pause_s: longest,
-    });
-    say(summary);
-    return {
-      summary,
-      lost,
-      results,
-      isSound:
-        isClean(findings) &&
-        acknowledged > sends / 2 &&
-        differing.length === 0 &&
-        longest <= maximumPauseS &&
-        results.length === cases.length &&
-        results.every(({ error }) => error === undefined),
-    };
+  const { members, sends } = options;
+  const { credits = Math.ceil((sends / members) * PRICE * 4) } = options;
+  const crew = await step('members and credits', () =>
+    Crew.gather(stack.settings.siteUrl, database, { size: members, credits, random, skip: 0 }),
+  );
+  const runs: Run[] = [];
+  const plan: Plan = cases.map((each, index) => ({
+    at: Math.floor(((index + 0.5) / cases.length) * sends),
+    run: async () => void runs.push(await runCase(context, each)),
+  }));
+  const { findings, log } = await step('messages and failovers', (note) =>
+    runPlan(stack, database, crew, { sends, habits: { ...PEOPLE, restMs }, plan, random, note }),
+  );
+  const { cluster } = context;
+  const differing = cluster.config.isSemiSynchronous ? await cluster.differences() : [];
+  const acknowledgements = log.flatMap(({ acknowledgedAt }) => acknowledgedAt ?? []);
+  const results = runs.map((each) => ({
+    ...each,
+    pauseS: longestPause(acknowledgements, each.from, each.to),
+  }));
+  const longest = report(results);
+  const { acknowledged, lost, duplicated, ledger_sum: sum, ...others } = findings;
+  say(`  ${JSON.stringify({ ...others, tables_that_differ: differing })}`);
+  const summary = JSON.stringify({
+    test: 'failover',
+    acknowledged,
+    lost,
+    doubled: duplicated,
+    ledger_sum: sum,
+    longest_pause_s: longest,
   });
+  say(summary);
+  return {
+    summary,
+    lost,
+    results,
+    isSound:
+      isClean(findings) &&
+      acknowledged > sends / 2 &&
+      differing.length === 0 &&
+      longest <= maximumPauseS &&
+      results.length === cases.length &&
+      results.every(({ error }) => error === undefined),
+  };
 }
 
 async function runCase(context: FailoverContext, { name, run }: Case): Promise<Run> {

@@ -5,7 +5,7 @@ import { Database } from '../database.ts';
 import { getDemoMembers } from '../crew.ts';
 import { CUT, CUT_ONLY, FREEZE_LONG, FULL, KILL, REDIS } from '../failover/cases.ts';
 import type { Case, FailoverContext } from '../failover/cases.ts';
-import { type CaseResult, failover, SHORT } from '../failover/failover.ts';
+import { type CaseResult, playCases, SHORT } from '../failover/failover.ts';
 import { longestPause } from '../failover/pauses.ts';
 import { openSession } from '../sessions.ts';
 import { GAME_DAYS, type GameDayName, GOALS } from './goals.ts';
@@ -68,7 +68,7 @@ export async function playFailure(
   const token = await openSession(new Database(stack.settings), member?.id ?? '');
   const reader = new Reader(stack.settings.siteUrl, token, READ_EVERY_MS);
   reader.start();
-  const { isSound, lost, results } = await failover(stack, context, { ...SENDING, cases }).finally(
+  const { isSound, lost, results } = await playCases(stack, context, { ...SENDING, cases }).finally(
     () => reader.stop(),
   );
   const pauses = results.map((result) => ({ ...result, reads: longestReadPause(reader, result) }));

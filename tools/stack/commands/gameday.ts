@@ -1,3 +1,4 @@
+import { withImpatience } from '../../../tests/faults/failover/failover.ts';
 import { isFailure, playFailure, report } from '../../../tests/faults/gamedays/game-days.ts';
 import { GAME_DAYS, type GameDayName, GOALS } from '../../../tests/faults/gamedays/goals.ts';
 import { playRegionLost, playWrongDelete } from '../../../tests/faults/gamedays/restores.ts';
@@ -20,10 +21,11 @@ export async function gameday(args: string[], signal: AbortSignal): Promise<numb
       loadHaSettings('test'),
       signal,
       { form: {}, prepare: (disks) => disks.mount(), bringUp },
-      async (stack, context) => {
-        for (const name of failures)
-          if (!report(name, await playFailure(stack, context, name))) missed += 1;
-      },
+      (stack, context) =>
+        withImpatience(stack, async () => {
+          for (const name of failures)
+            if (!report(name, await playFailure(stack, context, name))) missed += 1;
+        }),
     );
   for (const name of names.filter((each) => !isFailure(each))) {
     const play = name === 'wrong-delete' ? playWrongDelete : playRegionLost;
@@ -33,8 +35,9 @@ export async function gameday(args: string[], signal: AbortSignal): Promise<numb
 }
 
 function toName(name: string): GameDayName {
-  if (name in GAME_DAYS) return name as GameDayName;
-  throw new Trouble(`"${name}" is not a game day: choose of ${NAMES.join(', ')} and all.`);
+  const found = NAMES.find((each) => each === name);
+  if (found) return found;
+  throw new Trouble(`"${name}" is not a game day: choose from ${NAMES.join(', ')} and all.`);
 }
 
 function list(): void {
