@@ -65,7 +65,7 @@ export function PhotoCard({
                   <Hidden>{intl.formatMessage({ id: 'ui.photo.online' })}</Hidden>
                 </>
               )}
-              {where}
+              <span className={classes.place}>{where}</span>
             </div>
           )}
         </div>
