@@ -42,6 +42,7 @@ describe('signup form', () => {
     press('Continue');
     expect(await screen.findByText('Tick this box to go on.')).toBeTruthy();
     fireEvent.click(box);
+    expect(screen.queryByText('Tick this box to go on.')).toBeNull();
     await to('What should others call you?');
   });
 

@@ -41,6 +41,7 @@ export function useSignup(steps: readonly StepName[], recipient?: MemberView) {
   const change = (part: Partial<Draft>) => {
     changeDraft(part);
     inline.forget(Object.keys(part));
+    setFailure((last: unknown) => withoutFields(last, Object.keys(part)));
   };
 
   const refuse = (error: unknown) => {
@@ -83,6 +84,14 @@ export function useSignup(steps: readonly StepName[], recipient?: MemberView) {
     back,
     isBusy: checking.isLoading || stage !== null,
   };
+}
+
+function withoutFields(failure: unknown, names: readonly string[]): unknown {
+  if (!isApiError(failure) || !failure.fields) return failure;
+  const left = Object.entries(failure.fields).filter(
+    ([field]) => !names.includes(field.split('.')[0] ?? field),
+  );
+  return { ...failure, fields: Object.fromEntries(left) };
 }
 
 function useSendTyped(typed: ReturnType<typeof useHandedForm>, next: () => Promise<void>): void {
