@@ -1,3 +1,4 @@
+import type { DiscountKind } from '@duet/schemas/billing';
 import type { Locale } from '@duet/schemas/locales';
 import { billingText } from '../../texts';
 import { formatDay, formatMoment, formatMoney, formatPoints } from './formats';
@@ -63,7 +64,7 @@ export function receiptPaper(receipt: SealedReceipt): ReceiptPaper {
 }
 
 function toItems(
-  { kind, gross, credits, discountAmount, discountCode }: SealedReceipt,
+  { kind, gross, credits, discountAmount, discountCode, discountKind }: SealedReceipt,
   t: Translate,
   money: (minor: number) => string,
 ): [string, string][] {
@@ -73,10 +74,13 @@ function toItems(
   ];
   const discount: [string, string][] =
     kind === 'purchase' && discountAmount > 0
-      ? [[t('discount', { code: discountCode ?? '' }), money(-discountAmount)]]
+      ? [[nameDiscount(discountKind, discountCode, t), money(-discountAmount)]]
       : [];
   return [item, ...discount];
 }
+
+const nameDiscount = (kind: DiscountKind | null, code: string | null, t: Translate): string =>
+  kind === null || kind === 'code' ? t('discount', { code: code ?? '' }) : t(`discount_${kind}`);
 
 function toNotes(
   { locale, kind, waiver, seller, paymentId }: SealedReceipt,

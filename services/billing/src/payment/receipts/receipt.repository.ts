@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@duet/schemas/billing';
+import type { DiscountKind, PaymentMethod } from '@duet/schemas/billing';
 import type { InternalResponse } from '@duet/schemas/internal';
 import type { Locale } from '@duet/schemas/locales';
 import { Clock } from '@duet/service-kit/clock';
@@ -36,6 +36,7 @@ export interface ReceiptRecord extends NewReceipt {
   orderedAt: Date;
   country: string;
   discountCode: string | null;
+  discountKind: DiscountKind | null;
   discountAmount: number;
   waiver: { version: string; agreedAt: Date } | null;
   corrects: number | null;
@@ -53,11 +54,13 @@ const SELECT = `SELECT r.id, r.site, r.number, r.kind, r.subject, r.wallet_id AS
         r.order_id AS orderId, r.credits, r.gross, r.vat, r.vat_points AS vatPoints,
     r.currency, r.locale, r.issued_at AS issuedAt, r.seller, p.id AS paymentId, p.method,
         o.created_at AS orderedAt, o.country, o.discount_code AS discountCode,
-    o.discount_amount AS discountAmount, w.version AS waiverVersion, w.agreed_at AS agreedAt,
+    o.discount_amount AS discountAmount, d.kind AS discountKind,
+    w.version AS waiverVersion, w.agreed_at AS agreedAt,
         IF(r.kind = 'refund', c.number, NULL) AS corrects
   FROM receipt r
   JOIN purchase_order o ON o.id = r.order_id
   JOIN payment p ON p.order_id = o.id AND p.state IN ('completed', 'charged_back')
+  LEFT JOIN discount_code d ON d.site = o.site AND d.code = o.discount_code
   LEFT JOIN order_waiver w ON w.order_id = o.id LEFT JOIN receipt c ON c.subject = r.order_id`;
 
 /** Receipts of earlier versions have no time zone and get the default. */

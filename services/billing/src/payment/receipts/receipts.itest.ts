@@ -1,6 +1,7 @@
 import { Transactions } from '@duet/service-kit/transaction';
 import { reset, type BillingApp } from '../../../test/app';
 import { activateMember, buyCredits, newMemberId, openOrder } from '../../../test/factories';
+import { discountSteps } from '../../../test/discounts';
 import { COMPANY, buy, send } from '../../../test/money-back';
 import { createPaymentWorld, type PaymentWorld } from '../../../test/provider';
 import { verifyLedger } from '../../money/verification/verify-ledger';
@@ -11,6 +12,7 @@ jest.setTimeout(60_000);
 let world: PaymentWorld;
 let app: BillingApp;
 let company = COMPANY;
+const { newMember, pay } = discountSteps({ app: () => app, world: () => world });
 beforeAll(async () => {
   world = await createPaymentWorld();
   ({ app } = world);
@@ -152,6 +154,21 @@ describe('receipts', () => {
         .toString(),
     ).toBe('%PDF-');
   });
+
+  it.each([
+    ['WELCOME25', 'Welcome discount'],
+    ['TIMEBONUS25', 'Quick-start discount'],
+  ])(
+    'name the discount of the code %s, which members do not type, in words',
+    async (code, name) => {
+      await pay(await newMember(), code);
+      const [mail] = await app.published('billing_mail.requested');
+      const text = (await app.call('billing.mail', { mail_id: mail?.payload.mail_id ?? '' })).body
+        .mail?.values['receipt'];
+      expect(text).toContain(`${name}: `);
+      expect(text).not.toContain(code);
+    },
+  );
 
   // @spec 4.24
   it('are dated in the time zone of the site', async () => {
