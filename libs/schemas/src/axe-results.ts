@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
+export const AXE_READERS = ['visitor', 'member', 'staff'] as const;
+
 /** Accessibility violations that the browser tests find on a group of screens. */
 export const axeResults = z.object({
+  reader: z.enum(AXE_READERS),
   /** End of the check. */
   at: z.iso.datetime(),
   /** Version of axe-core. */

@@ -30,15 +30,16 @@ export class AxeLog {
     }
   }
 
-  write(name: string): void {
+  write(reader: AxeResults['reader']): void {
     const folder = join(__dirname, '../../../.data/accessibility');
     const results: AxeResults = {
+      reader,
       at: new Date().toISOString(),
       engine: this.engine,
       screens: this.screens.size,
       violations: [...this.found.values()],
     };
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, `${name}.json`), JSON.stringify(results, null, 2));
+    writeFileSync(join(folder, `${reader}.json`), JSON.stringify(results, null, 2));
   }
 }

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AxeResults, axeResults } from '@duet/schemas/axe-results';
+import { AXE_READERS, type AxeResults, axeResults } from '@duet/schemas/axe-results';
 import { toPage, toTable } from '@duet/service-kit/markdown';
 import { type Controller, toControllerTable } from './controllers';
 
@@ -22,10 +22,17 @@ const NOT_TESTED = [
   'Pages of the payment provider and of the provider of age checks are not checked.',
 ];
 
-const toCriteria = (tags: readonly string[]): string => {
-  const numbers = tags.flatMap((tag) => /^wcag(\d)(\d)(\d+)$/.exec(tag)?.slice(1).join('.') ?? []);
-  return numbers.length > 0 ? numbers.join(', ') : 'best practice';
-};
+const getCriteria = (tags: readonly string[]): string[] =>
+  tags.flatMap((tag) => /^wcag(\d)(\d)(\d+)$/.exec(tag)?.slice(1).join('.') ?? []);
+
+function toConclusion(results: readonly AxeResults[]): string {
+  const missing = AXE_READERS.filter((each) => !results.some(({ reader }) => reader === each));
+  if (missing.length > 0) return `incomplete: no results for the pages of ${missing.join(', ')}`;
+  const tags = results.flatMap(({ violations }) => violations.flatMap((each) => each.tags));
+  return getCriteria(tags).length > 0
+    ? 'partly conformant: the known problems are below'
+    : 'no known violation; automated checks alone do not prove conformity';
+}
 
 export function toAccessibilityStatement(
   results: readonly AxeResults[],
@@ -40,14 +47,12 @@ export function toAccessibilityStatement(
       ['', ''],
       [
         ['standard', 'WCAG 2.2 level AA, EN 301 549'],
-        [
-          'result',
-          violations.length > 0
-            ? 'partly conformant: the known problems are below'
-            : 'no known problem; automated checks alone do not prove conformity',
-        ],
+        ['result', toConclusion(results)],
         ['checked with', [...new Set(results.map(({ engine }) => engine))].join(', ')],
-        ['checked screens', results.reduce((sum, { screens }) => sum + screens, 0)],
+        [
+          'checked screens',
+          results.map(({ reader, screens }) => `${screens} of ${reader}`).join(', '),
+        ],
         ['date of the oldest check', dates[0]?.slice(0, 10) ?? ''],
       ],
     ),
@@ -57,7 +62,7 @@ export function toAccessibilityStatement(
       : toTable(
           ['problem', 'rule', 'impact', 'criteria', 'screens'],
           violations.map(({ help, rule, impact, tags, screens }) => [
-            ...[help, rule, impact, toCriteria(tags)],
+            ...[help, rule, impact, getCriteria(tags).join(', ') || 'best practice'],
             screens.join(', '),
           ]),
         ),

@@ -74,7 +74,8 @@ describe('record of processing activities', () => {
 // @spec 10.84
 describe('accessibility statement', () => {
   it('lists the violations of all results', async () => {
-    const result = (rule: string, screens: number): AxeResults => ({
+    const result = (reader: AxeResults['reader'], rule: string, screens: number): AxeResults => ({
+      reader,
       ...{ at: `2026-11-0${screens}T10:00:00.000Z`, engine: 'axe-core 4.11.0', screens },
       violations: [
         {
@@ -83,13 +84,20 @@ describe('accessibility statement', () => {
         },
       ],
     });
-    writeFileSync(join(results, 'member.json'), JSON.stringify(result('color-contrast', 3)));
-    writeFileSync(join(results, 'visitor.json'), JSON.stringify(result('region', 2)));
+    writeFileSync(
+      join(results, 'member.json'),
+      JSON.stringify(result('member', 'color-contrast', 3)),
+    );
+    writeFileSync(join(results, 'visitor.json'), JSON.stringify(result('visitor', 'region', 2)));
     const { stdout } = await run('report-command', 'eaa', 'duet', '--results', results);
-    expect(stdout).toContain('| checked screens | 5 |');
+    expect(stdout).toContain('| checked screens | 3 of member, 2 of visitor |');
     expect(stdout).toContain('| date of the oldest check | 2026-11-02 |');
     expect(stdout).toContain('| Fix region | region | moderate | 1.4.3 | /members |');
     expect(stdout).toContain('Duet B.V.');
+    expect(stdout).toContain('incomplete: no results for the pages of staff');
+    writeFileSync(join(results, 'staff.json'), JSON.stringify(result('staff', 'list', 1)));
+    const { stdout: whole } = await run('report-command', 'eaa', 'duet', '--results', results);
+    expect(whole).toContain('| result | partly conformant');
   }, 60_000);
 
   it('says how to get results if there are none', async () => {
