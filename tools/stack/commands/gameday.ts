@@ -1,7 +1,7 @@
 import { withImpatience } from '../../../tests/faults/failover/failover.ts';
-import { isFailure, playFailure, report } from '../../../tests/faults/gamedays/game-days.ts';
-import { GAME_DAYS, type GameDayName, GOALS } from '../../../tests/faults/gamedays/goals.ts';
-import { playRegionLost, playWrongDelete } from '../../../tests/faults/gamedays/restores.ts';
+import { isFailure, playFailure, report } from '../../../tests/outages/gamedays/game-days.ts';
+import { GAME_DAYS, type GameDayName, GOALS } from '../../../tests/outages/gamedays/goals.ts';
+import { playRegionLost, playWrongDelete } from '../../../tests/outages/gamedays/restores.ts';
 import { loadHaSettings } from '../ha/cluster.ts';
 import { say, Trouble } from '../output.ts';
 import { bringUp } from '../stack.ts';

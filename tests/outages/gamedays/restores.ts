@@ -5,13 +5,18 @@ import { randomSource } from '../../../tools/demo/random.ts';
 import { step } from '../../../tools/stack/output.ts';
 import { PAIRED } from '../../../tools/stack/pairs.ts';
 import { type Stack, startServers, startStores } from '../../../tools/stack/stack.ts';
-import { takeProcess } from '../../outages/parts.ts';
-import { BackupCommand } from '../backup-command.ts';
-import type { SendLog } from '../check.ts';
-import { Crew } from '../crew.ts';
-import { Database } from '../database.ts';
-import { otherMachine, restoreDrill, verifyBooks, withServices } from '../restore-drill.ts';
-import { countAcknowledged } from '../wrong-delete.ts';
+import { takeProcess } from '../parts.ts';
+import { BackupCommand } from '../../faults/backup-command.ts';
+import type { SendLog } from '../../faults/check.ts';
+import { Crew } from '../../faults/crew.ts';
+import { Database } from '../../faults/database.ts';
+import {
+  otherMachine,
+  restoreDrill,
+  verifyBooks,
+  withServices,
+} from '../../faults/restore-drill.ts';
+import { countAcknowledged } from '../../faults/wrong-delete.ts';
 import type { Measured } from './game-days.ts';
 import { GOALS } from './goals.ts';
 

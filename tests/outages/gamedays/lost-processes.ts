@@ -4,9 +4,9 @@ import { Trouble } from '../../../tools/stack/output.ts';
 import { findInstances, PAIRED, type Paired } from '../../../tools/stack/pairs.ts';
 import type { Stack } from '../../../tools/stack/stack.ts';
 import type { SupervisedProcess } from '../../../tools/stack/supervisor/supervised-process.ts';
-import { takeProcess } from '../../outages/parts.ts';
-import { type Case, findRedis, since } from '../failover/cases.ts';
-import type { DatabaseCluster } from '../failover/database-cluster.ts';
+import { takeProcess } from '../parts.ts';
+import { type Case, findRedis, since } from '../../faults/failover/cases.ts';
+import type { DatabaseCluster } from '../../faults/failover/database-cluster.ts';
 
 /** Longer than the goal for a lost primary, so that the rest serves without the machine. */
 const AWAY_MS = 15_000;

@@ -1,13 +1,13 @@
 import { say } from '../../../tools/stack/output.ts';
 import type { Stack } from '../../../tools/stack/stack.ts';
-import { Reader, READS } from '../../outages/reads.ts';
-import { Database } from '../database.ts';
-import { getDemoMembers } from '../crew.ts';
-import { CUT, CUT_ONLY, FREEZE_LONG, FULL, KILL, REDIS } from '../failover/cases.ts';
-import type { Case, FailoverContext } from '../failover/cases.ts';
-import { type CaseResult, playCases, SHORT } from '../failover/failover.ts';
-import { longestPause } from '../failover/pauses.ts';
-import { openSession } from '../sessions.ts';
+import { Reader, READS } from '../reads.ts';
+import { Database } from '../../faults/database.ts';
+import { getDemoMembers } from '../../faults/crew.ts';
+import { CUT, CUT_ONLY, FREEZE_LONG, FULL, KILL, REDIS } from '../../faults/failover/cases.ts';
+import type { Case, FailoverContext } from '../../faults/failover/cases.ts';
+import { type CaseResult, playCases, SHORT } from '../../faults/failover/failover.ts';
+import { longestPause } from '../../faults/failover/pauses.ts';
+import { openSession } from '../../faults/sessions.ts';
 import { GAME_DAYS, type GameDayName, GOALS } from './goals.ts';
 import { MACHINE_LOST, PROCESS_KILLS } from './lost-processes.ts';
 
