@@ -119,7 +119,7 @@ export class ReleasePreviews {
     return this.start(caller, release, link);
   };
 
-  /** Staff need no signed link, because the publishing key has signed the version. */
+  /** Staff with the permission can preview any published version, so they need no signed link. */
   private readonly choose = async (caller: Caller, req: Request): Promise<Outcome> => {
     const session = await this.deps.callers.staff(caller);
     if (!session?.permissions.includes('releases.manage')) throw new AppError('not_found');

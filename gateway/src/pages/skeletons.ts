@@ -27,8 +27,8 @@ export interface Skeleton {
 }
 
 /**
- * Renders photos, names and ages of the first results. `renderPage` masks the member's data,
- * because the compressed page contains names chosen by other members (BREACH attack).
+ * Renders photos, names and ages of the first results. `renderPage` encodes the member's data with
+ * a random mask, because the compressed page contains names chosen by others (BREACH attack).
  */
 export class Skeletons {
   constructor(

@@ -80,7 +80,7 @@ export type LiveCampaign = z.infer<typeof liveCampaign>;
 export const variantTag = ({ id }: { id: string }, { key }: { key: string }): string =>
   `${id}.${key}`;
 
-/** @returns null for text that is not a tag; campaign and variant may be unknown */
+/** Does not check that campaign and variant exist. @returns null for text that is not a tag */
 export function parseVariantTag(text: string): { campaignId: string; variant: string } | null {
   const [, campaignId, variant] = /^([0-9A-HJKMNP-TV-Z]{26})\.([a-z0-9]{1,12})$/.exec(text) ?? [];
   return campaignId && variant ? { campaignId, variant } : null;

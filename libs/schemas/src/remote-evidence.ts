@@ -1,7 +1,7 @@
 export const CANARY_METRICS = ['messages', 'purchases', 'signups'] as const;
 export type CanaryMetric = (typeof CANARY_METRICS)[number];
 
-/** One in this many page loads reports live versions. Every page load reports its canaries. */
+/** Browsers report counts of live versions once in this many page loads, of canaries always. */
 export const LIVE_SAMPLE = 10;
 
 /**

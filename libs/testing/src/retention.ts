@@ -12,9 +12,9 @@ type Values = Record<string, unknown>;
 export interface RetentionParts {
   retention: Retention;
   settings?: Record<string, number>;
-  /** Runs a job by its name. Terms of other jobs are counted, but not run. */
+  /** Jobs by name. Without its job, a term's overdue rows are counted, but not deleted. */
   jobs: Record<string, () => Promise<unknown>>;
-  /** Values that rows need for the conditions of their terms, one per term. */
+  /** By table and index of the term: values for which the term's condition is true. */
   values?: Record<string, readonly Values[]>;
   /** Plants the row to which a join leads. */
   joined?: Record<string, { table: string; values: Values }>;

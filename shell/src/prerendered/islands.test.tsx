@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 // @spec 2.150
-test('a prerendered form opens the signup modal with all its values; a link passes only interests and message', async () => {
+test('a prerendered form opens the signup modal with all its values, a prerendered link only with interests and message', async () => {
   const page = await open();
   expect(fireEvent.submit(at(page, 'form'))).toBe(false);
   const choices = { interests: ['cooking'], message: 'Rooftop or canal?' };

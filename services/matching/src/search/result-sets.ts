@@ -25,7 +25,7 @@ export interface SearchPosition {
 
 const toListed = ({ id, rank }: Listed): Listed => ({ id, rank });
 
-/** Creates result sets. If the store has lost a set, creates the rest of the set again. */
+/** Creates result sets. If the store has lost a set, continues the search after the cursor's hit. */
 @Injectable()
 export class ResultSets {
   constructor(
