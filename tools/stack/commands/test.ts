@@ -55,14 +55,9 @@ export async function test(files: string[], signal: AbortSignal): Promise<number
   const outcome = await withStack(
     { settings, signal, tools: TOOLS, beforeStart: () => startAfresh(settings), whileProvisioning },
     async (stack) => {
-      const background = isWhole
-        ? [unitTests(stack), checks(stack)].map((each) => inOrder(each, stack.signal))
-        : [];
       outcomes.push(
-        ...(await inOrder(isWhole ? steps(stack) : getSteps(stack, files), stack.signal)),
+        ...(isWhole ? await runAll(stack) : await inOrder(getSteps(stack, files), stack.signal)),
       );
-      outcomes.push(...(await Promise.all(background)).flat());
-      if (isWhole) outcomes.push(await attempt(requirementsStep(stack), stack.signal));
       const reports = ['unit', 'integration', ...BROWSER_REPORTS].map((name) =>
         join(resultsDir(settings), `${name}.json`),
       );
@@ -76,6 +71,16 @@ export async function test(files: string[], signal: AbortSignal): Promise<number
   );
   const failovers = isWhole ? [await attempt(failoverStep(settings, signal), signal)] : [];
   return report(sum([outcome, ...failovers]));
+}
+
+async function runAll(stack: Stack): Promise<Outcome[]> {
+  const { signal } = stack;
+  const checked = inOrder(checks(stack), signal);
+  const integrated = await inOrder(integrationSteps(stack), signal);
+  const units = attempt(unitTests(stack), signal);
+  const onSite = await inOrder(siteSteps(stack), signal);
+  const outcomes = [...integrated, ...onSite, ...(await checked), await units];
+  return [...outcomes, await attempt(requirementsStep(stack), signal)];
 }
 
 function report({ passed, failed, failures, flaky }: Outcome): number {
@@ -135,22 +140,27 @@ function findUncoveredBy({ settings }: Stack, tests: TaggedTest[]): string[] {
   );
 }
 
-function steps(stack: Stack): Step[] {
-  return [
-    quietly('start of the stores', () => startTestStores(stack)),
-    { title: 'integration tests', run: () => jest(stack, 'integration') },
-    quietly('start of the site', () => serve(stack)),
-    ...browserSteps(stack),
-    { title: 'attacks', run: () => securityTest(stack) },
-    { title: 'fuzz test', run: () => shortFuzz(stack) },
-    { title: 'fault test', run: () => shortFaults(stack) },
-  ];
-}
-
-/** Unit tests run beside other tests with one worker, at full priority because of time limits. */
-const unitTests = (stack: Stack): Step[] => [
-  { title: 'unit tests', run: () => jest(stack, 'unit', { workers: 1 }) },
+const integrationSteps = (stack: Stack): Step[] => [
+  quietly('start of the stores', () => startTestStores(stack)),
+  { title: 'integration tests', run: () => jest(stack, 'integration') },
 ];
+
+const siteSteps = (stack: Stack): Step[] => [
+  quietly('start of the site', () => serve(stack)),
+  ...browserSteps(stack),
+  { title: 'attacks', run: () => securityTest(stack) },
+  { title: 'fuzz test', run: () => shortFuzz(stack) },
+  { title: 'fault test', run: () => shortFaults(stack) },
+];
+
+/**
+ * Runs unit tests beside the browser tests, which leave CPU time. One worker runs the tests with
+ * normal priority, because they have time limits.
+ */
+const unitTests = (stack: Stack): Step => ({
+  title: 'unit tests',
+  run: () => jest(stack, 'unit', { workers: 1 }),
+});
 
 /** Checks use the CPU time that the tests leave. */
 function checks(stack: Stack): Step[] {

@@ -74,16 +74,23 @@ function groupBy<T>(all: T[], getKey: (each: T) => string): Map<string, T[]> {
   return groups;
 }
 
-/** The first line is for jest-sequencer.cjs. */
+/**
+ * The first line is for jest-sequencer.cjs. Jest has one time limit for all tests of a file, so a
+ * group gets the longest limit of its files.
+ */
 const toSource = (files: string[]): string =>
   [
     `// ${files.reduce((sum, file) => sum + getWeight(file), 0)} bytes`,
+    "const LIMIT = Symbol.for('TEST_TIMEOUT_SYMBOL');",
+    'let limit = globalThis[LIMIT];',
     ...files.flatMap((file) => [
       `describe('${file}', () => {`,
       '  afterAll(() => void jest.restoreAllMocks());',
       `  require('../${file}');`,
+      '  limit = Math.max(limit, globalThis[LIMIT]);',
       '});',
     ]),
+    'jest.setTimeout(limit);',
     '',
   ].join('\n');
 
