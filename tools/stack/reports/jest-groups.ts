@@ -75,8 +75,8 @@ function groupBy<T>(all: T[], getKey: (each: T) => string): Map<string, T[]> {
 }
 
 /**
- * The first line is for jest-sequencer.cjs. Jest has one time limit for all tests of a file, so a
- * group gets the longest limit of its files.
+ * The first line is for jest-sequencer.cjs. Jest allows a file only one time limit, so a group gets
+ * the longest.
  */
 const toSource = (files: string[]): string =>
   [

@@ -25,7 +25,7 @@ export interface SearchPosition {
 
 const toListed = ({ id, rank }: Listed): Listed => ({ id, rank });
 
-/** Creates result sets. If the store has lost a set, continues the search after the cursor's hit. */
+/** Creates result sets. If the store has lost one, continues the search at the cursor. */
 @Injectable()
 export class ResultSets {
   constructor(
