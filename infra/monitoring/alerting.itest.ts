@@ -24,6 +24,7 @@ const servers: Server[] = [];
 const received = new Map<string, Set<string>>();
 const metrics = { duet_gateway_forged_sessions_total: 0, duet_payments_paid_twice: 0 };
 let alertmanager: string;
+let scrapes = 0;
 
 const start = (name: string, ...args: string[]): void =>
   void started.push(spawn(program(name), args, { stdio: 'ignore', cwd: folder }));
@@ -51,11 +52,12 @@ const namesAt = (receiver: string): string[] => [...(received.get(`/${receiver}`
 
 beforeAll(async () => {
   const hook = await serve(receive);
-  const source = await serve(() =>
-    Object.entries(metrics)
+  const source = await serve(() => {
+    scrapes += 1;
+    return Object.entries(metrics)
       .map(([name, value]) => `${name} ${value}\n`)
-      .join(''),
-  );
+      .join('');
+  });
   const port = await freePort(26_000 + Math.floor(Math.random() * 900));
   const prometheusPort = await freePort(port + 1);
   alertmanager = `127.0.0.1:${port}`;
@@ -98,6 +100,8 @@ afterAll(async () => {
 // @spec 11.4
 it('Prometheus and Alertmanager deliver each alert to the receiver of its severity', async () => {
   await eventually(() => expect(namesAt('heartbeat')).toEqual(['Watchdog']), 40_000);
+  // An increase needs a sample from before.
+  await eventually(() => expect(scrapes).toBeGreaterThan(1), 20_000);
   expect([namesAt('page'), namesAt('ticket')]).toEqual([[], []]);
   metrics.duet_gateway_forged_sessions_total = 1;
   metrics.duet_payments_paid_twice = 1;
