@@ -22,7 +22,7 @@ export function OfferSlot({ notice, mayHaveBonus, reportBonus }: Shown) {
   const { dismiss } = useDismissal('hide-time-bonus-offer');
   return (
     <div className={classes.slot}>
-      {isShellOffer(notice) && <ShellOffer name={notice} />}
+      {isFirstScreenOver && isShellOffer(notice) && <ShellOffer name={notice} />}
       {mayHaveBonus && isFirstScreenOver && (
         <RemoteOffer
           name="time-bonus-banner"
