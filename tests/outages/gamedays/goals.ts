@@ -76,7 +76,7 @@ export const GAME_DAYS = {
   },
   'machine-lost': {
     goal: 'machine',
-    help: 'kills the primaries of MariaDB and Redis, a sentinel and one instance of each process at once, and starts them again after 15 s',
+    help: 'kills the primaries of MariaDB and Redis, a sentinel and one instance of each process together, and starts them again after 15 s',
     ...inFailover('machine-lost'),
   },
   'wrong-delete': {
